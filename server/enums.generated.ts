@@ -130,6 +130,22 @@ export type ModerationRule =
   /** Threats or praise of violence. */
   | 'VIOLENCE';
 
+/** How long a word is muted. */
+export type MuteDuration =
+  /** Until it is unmuted. */
+  | 'ALWAYS'
+  /** For 24 hours. */
+  | 'DAY'
+  /** For 7 days. */
+  | 'WEEK';
+
+/** Where posts with a muted word do not appear. Profiles and conversations show them. */
+export type MutedWordPlace =
+  /** Also on Explore and in the lists of hashtags. */
+  | 'EVERYWHERE'
+  /** On Home and in notifications. */
+  | 'HOME';
+
 /** Which notifications to list. */
 export type NotificationFilter =
   /** All that the viewer wants to know of. */

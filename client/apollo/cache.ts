@@ -43,6 +43,7 @@ export function makeCache(): InMemoryCache {
           bookmarks: connection(),
           notifications: connection(),
           users: connection({ ranked: () => true }),
+          mutedWords: { merge: false },
           mutedUsers: connection({ ranked: () => true }),
           blockedUsers: connection({ ranked: () => true }),
           suggestedUsers: connection({ ranked: () => true }),

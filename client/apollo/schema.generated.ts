@@ -293,11 +293,37 @@ export type ModerationRule =
   /** Threats or praise of violence. */
   | 'VIOLENCE';
 
+/** How long a word is muted. */
+export type MuteDuration =
+  /** Until it is unmuted. */
+  | 'ALWAYS'
+  /** For 24 hours. */
+  | 'DAY'
+  /** For 7 days. */
+  | 'WEEK';
+
 /** Which account to mute. */
 export type MuteUserInput = {
   /** The account's id, with or without `user:`. */
   userId: Scalars['ID']['input'];
 };
+
+/** Which word to mute, where and how long. */
+export type MuteWordInput = {
+  /** How long the word is muted. */
+  duration?: MuteDuration;
+  /** Where posts with the word do not appear. */
+  place?: MutedWordPlace;
+  /** A word, a phrase, or a hashtag with its `#`; at most 64 characters. */
+  word: Scalars['String']['input'];
+};
+
+/** Where posts with a muted word do not appear. Profiles and conversations show them. */
+export type MutedWordPlace =
+  /** Also on Explore and in the lists of hashtags. */
+  | 'EVERYWHERE'
+  /** On Home and in notifications. */
+  | 'HOME';
 
 /** Which notifications to list. */
 export type NotificationFilter =
@@ -496,6 +522,12 @@ export type UnlikePostInput = {
 export type UnmuteUserInput = {
   /** The account's id, with or without `user:`. */
   userId: Scalars['ID']['input'];
+};
+
+/** Which word to mute no longer. */
+export type UnmuteWordInput = {
+  /** The word, in any spelling that counts as the same. */
+  word: Scalars['String']['input'];
 };
 
 /** A browser that gets no more push messages. */

@@ -39,6 +39,34 @@ test('a muted account folds at once, leaves Home, folds in threads until it is s
   await person.sees(words)
 })
 
+test('a muted word is entered in Settings, hides posts, and can be taken back', async ({ visitor }) => {
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
+  const [secret, plain] = [unique('Spoilers: the gardener'), unique('A quiet evening')]
+  await ada.follows(bea)
+  await bea.writes(plain)
+  await bea.writes(secret)
+
+  const person = await visitor({ as: ada, width: 375 })
+  await person.opens('/settings')
+  await person.clicks('link', 'Muted words')
+  await person.clicks('button', 'Mute')
+  await person.sees('Please enter a word or a #hashtag.')
+  await person.types('Word, phrase or #hashtag', 'Spoilers')
+  await person.page.getByLabel('How long').selectOption('For a week')
+  await person.clicks('button', 'Mute')
+  await person.hears('Muted “Spoilers”')
+  await person.sees(/^Everywhere · until /)
+  expect(await person.barriers({ ofColours: true })).toEqual([])
+  await person.opens('/home')
+  await person.doesNotSee(secret, { but: plain })
+
+  await person.opens('/settings?list=words')
+  await person.clicks('button', 'Unmute Spoilers')
+  await person.sees('You have muted no words.')
+  await person.opens('/home')
+  await person.sees(secret)
+})
+
 test('a block is asked about, is said on the profile to both, and can be ended there', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const words = unique('Between us')

@@ -4,11 +4,11 @@ import { ReasonFields } from '../reports/ReasonFields.tsx'
 import reports from '../reports/Reports.module.css'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
 import { toastSuccess } from '../ui/toast.ts'
 import type { ModerationRule } from '../../server/users/moderation.rules.ts'
 import type { Case } from './case.ts'
 import { RemovePostDocument, SuspendUserDocument } from './Moderation.generated.ts'
-import css from './Moderation.module.css'
 
 export type Act = 'remove' | 'suspend'
 
@@ -18,10 +18,10 @@ type Props = { act: Act; found: Case; onDone: () => Promise<void>; onClose: () =
 const dayMs = 24 * 60 * 60 * 1000
 
 const spans = [
-  { days: '1', label: 'A day' },
-  { days: '7', label: 'A week' },
-  { days: '30', label: '30 days' },
-  { days: '', label: 'For good' },
+  { value: '1', label: 'A day' },
+  { value: '7', label: 'A week' },
+  { value: '30', label: '30 days' },
+  { value: '', label: 'For good' },
 ]
 
 /** Asks for the reason, which whom it concerns is told, and acts. */
@@ -51,18 +51,7 @@ export function ActDialog({ act, found, onDone, onClose }: Props) {
             {message}
           </p>
         )}
-        {act === 'suspend' && (
-          <label className={css.span}>
-            For how long
-            <select name="days" defaultValue="7">
-              {spans.map(({ days, label }) => (
-                <option key={days} value={days}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        {act === 'suspend' && <SelectField label="For how long" name="days" defaultValue="7" options={spans} />}
         <ReasonFields legend="Which rule was broken?" noteLabel="Note for the account's owner" errorOf={errorOf} />
         <Button type="submit" kind="danger" size="large" wide busy={busy}>
           {act === 'remove' ? 'Remove' : 'Suspend'}

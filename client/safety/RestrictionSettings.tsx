@@ -4,24 +4,34 @@ import { lazyRoute } from '../ui/lazyRoute.tsx'
 import { OverlayPart } from '../ui/PartBoundary.tsx'
 import css from './RestrictionSettings.module.css'
 
+const MutedWordsDialog = lazyRoute(() => import('./MutedWordsDialog.tsx'), 'members')
 const RestrictedDialog = lazyRoute(() => import('./RestrictedDialog.tsx'), 'members')
 
-/** Links to the lists of muted and blocked accounts, which open as dialogs with addresses of their own. */
+/** Links to the lists of muted accounts and words and of blocked accounts, which open as dialogs with addresses of their own. */
 export function RestrictionSettings() {
   const { list, close } = useListDialog()
   return (
     <>
       <p className={css.text}>
-        Tweets of muted accounts leave your lists and notifications. Blocked accounts and you do not see each other.
+        Tweets of muted accounts and with muted words leave your lists and notifications. Blocked accounts and you do
+        not see each other.
       </p>
       <div className={css.lists}>
         <ButtonLink kind="outline" to="/settings?list=muted">
           Muted accounts
         </ButtonLink>
+        <ButtonLink kind="outline" to="/settings?list=words">
+          Muted words
+        </ButtonLink>
         <ButtonLink kind="outline" to="/settings?list=blocked">
           Blocked accounts
         </ButtonLink>
       </div>
+      {list === 'words' && (
+        <OverlayPart onMissing={close}>
+          <MutedWordsDialog onClose={close} />
+        </OverlayPart>
+      )}
       {(list === 'muted' || list === 'blocked') && (
         <OverlayPart onMissing={close}>
           <RestrictedDialog kind={list} onClose={close} />

@@ -112,6 +112,7 @@ export const operations: readonly Operation[] = [
   ...['mutedUsers', 'blockedUsers'].map((list) => ({
     ...({ name: list, reader: 'few', query: `query ${paged} { ${list}(${page}) { ${userPage} } }` } as const),
   })),
+  { name: 'muted words', reader: 'few', query: '{ mutedWords { word until } }' },
   { name: 'bookmarks', reader: 'member', query: `query ${paged} { bookmarks(${page}) { ${postPageWithParents} } }` },
   { name: 'reports', reader: 'few', query: reportsQuery },
   ...['OPEN', 'RESOLVED'].map((state) => ({

@@ -5,6 +5,7 @@ import { findByIds } from '../db/read.ts'
 import { followedWhoPosted, latestFollowed } from '../follows/follows.read.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { hydratePosts, hydrateRead, isUnmuted } from '../posts/posts.hydration.ts'
+import type { WordPlace } from '../safety/mutedWords.rules.ts'
 import { latestMuted } from '../safety/restrictions.read.ts'
 import { type Feed, feeds } from './feedOrders.ts'
 import { authorsInOneMerge, mergedPage } from './mergedPage.ts'
@@ -24,7 +25,7 @@ export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRe
   const isNewestFirst = filter === 'LATEST' && !request.isBackward
   return fullPage(request, {
     read: (part) => (isNewestFirst ? latestPage(reader, part) : pageOfAll(feed, reader, part)),
-    show: (found) => placed(ctx, feed, found),
+    show: (found) => placed(ctx, feed, found, 'HOME'),
     positionOf: ({ position }) => position,
   })
 }
@@ -54,14 +55,15 @@ async function authorsFor(reader: Reader, since?: Date): Promise<string[]> {
   return [reader.id, ...followed.filter((id) => !muted.has(id))]
 }
 
-/** Shows the visible posts at the positions that were read with their keys, except those of muted authors. */
+/** Shows the visible posts at the positions that were read with their keys, except those that the viewer mutes there. */
 export async function placed(
   ctx: Context,
   { positionOf }: Feed,
   found: readonly (PostKey | PostRow)[],
+  place: WordPlace,
 ): Promise<Placed<PostRow>[]> {
   const rows = found.every(isWhole) ? await hydratePosts(ctx, found) : await hydrateRead(ctx, found, postsOf(found))
-  const posts = new Map(rows.filter(isUnmuted).map((post) => [post._id, post]))
+  const posts = new Map(rows.filter(isUnmuted(place)).map((post) => [post._id, post]))
   return found.flatMap((key) => {
     const row = posts.get(key._id)
     return row ? [{ row, position: positionOf(key) }] : []

@@ -36,7 +36,9 @@ export async function newerPosts(ctx: Context, list: PostList, than: string | nu
     readerId,
     newest.slice(0, newer.length).filter(({ _id }) => _id !== than),
   )
-  return (await placedPosts(ctx, listed.map(postPosition))).map(({ row }) => row).filter(isUnmuted)
+  return (await placedPosts(ctx, listed.map(postPosition)))
+    .map(({ row }) => row)
+    .filter(isUnmuted(list === 'HOME' ? 'HOME' : 'EVERYWHERE'))
 }
 
 async function postNamed(id: string): Promise<Pick<PostRow, '_id' | 'createdAt'> | undefined> {

@@ -28,7 +28,7 @@ export async function topPage(ctx: Context, window: TopWindow, request: PageRequ
   const ranked = found.slice(0, mostRanked)
   const page = await fullPage(request, {
     read: (part) => Promise.resolve(partOf(ranked, part)),
-    show: (keys) => placed(ctx, feeds.TRENDING, keys),
+    show: (keys) => placed(ctx, feeds.TRENDING, keys, 'EVERYWHERE'),
     positionOf: ({ position }) => position,
   })
   return { ...page, isCut: found.length > ranked.length }

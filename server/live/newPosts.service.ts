@@ -4,6 +4,7 @@ import type { PostsNews } from './live.ts'
 import { sharedByGuests } from './shared.ts'
 import { newestShown, visiblePosts } from './shownPosts.ts'
 import { Subscriber, mostWaiting } from './subscriber.ts'
+import { type WordPlace, hasMutedWord } from '../safety/mutedWords.rules.ts'
 import { mutedAmong } from '../safety/restrictions.read.ts'
 
 type NewPosts = { count: number; posts: PostRow[]; readAnew: boolean }
@@ -17,7 +18,7 @@ export async function newPosts(ctx: Context, list: 'EXPLORE' | 'HOME'): Promise<
   const isListed = ({ authorId }: PostRow) => authorId === viewerId || (followees?.has(authorId) ?? false)
   const subscriber = new Subscriber<PostsNews, NewPosts>({
     merge: merged,
-    message: (news) => ctx.live.inTurn(() => messageOf(ctx, news)),
+    message: (news) => ctx.live.inTurn(() => messageOf[list](ctx, news)),
   })
   return subscriber.begin(async () => {
     await subscriber.hold(
@@ -44,11 +45,16 @@ function merged(older: PostsNews, newer: PostsNews): PostsNews {
   return { posts: posts.slice(0, mostWaiting), hasGap }
 }
 
-const messageOf = sharedByGuests(async (ctx, { posts, hasGap = false }: PostsNews): Promise<NewPosts | null> => {
-  const authorIds = posts.map(({ authorId }) => authorId)
-  const [seen, muted] = await Promise.all([visiblePosts(ctx, posts), mutedAmong(ctx, authorIds)])
-  const visible = seen.filter(({ authorId }) => !muted.has(authorId))
-  if (visible.length === 0 && !hasGap) return null
-  const shown = await newestShown(ctx, visible)
-  return { count: visible.length, posts: shown, readAnew: hasGap || shown.length < visible.length }
-})
+const messageIn = (place: WordPlace) =>
+  sharedByGuests(async (ctx, { posts, hasGap = false }: PostsNews): Promise<NewPosts | null> => {
+    const authorIds = posts.map(({ authorId }) => authorId)
+    const [seen, { muted, words }] = await Promise.all([visiblePosts(ctx, posts), mutedAmong(ctx, authorIds)])
+    const isListed = ({ authorId, content }: PostRow) =>
+      authorId === ctx.viewer?.id || (!muted.has(authorId) && !hasMutedWord(content, words, place))
+    const visible = seen.filter(isListed)
+    if (visible.length === 0 && !hasGap) return null
+    const shown = await newestShown(ctx, visible)
+    return { count: visible.length, posts: shown, readAnew: hasGap || shown.length < visible.length }
+  })
+
+const messageOf = { EXPLORE: messageIn('EVERYWHERE'), HOME: messageIn('HOME') }

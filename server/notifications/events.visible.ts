@@ -2,6 +2,8 @@ import type { Context } from '../context.ts'
 import type { Page, Position } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
 import { type UserKey, keyColumns } from '../users/user.row.ts'
+import type { PostRow } from '../posts/post.row.ts'
+import { type MutedWords, hasMutedWord } from '../safety/mutedWords.rules.ts'
 import { mutedAmong } from '../safety/restrictions.read.ts'
 import { visibleTo } from '../visibility.ts'
 import { type NewsQuery, eventsPage } from './events.read.ts'
@@ -32,7 +34,7 @@ export async function visibleAmong(ctx: Context, viewerId: string, events: reado
   const { users, posts } = ctx.domains
   const actorIds = [...new Set(events.map(({ actorId }) => actorId))]
   const postIds = [...new Set(events.flatMap(({ postId }) => postId ?? []))]
-  const [accounts, isVisibleAccount, isVisiblePost, muted] = await Promise.all([
+  const [accounts, isVisibleAccount, isVisiblePost, { muted, words }] = await Promise.all([
     findByIds<UserKey>('users', actorIds, keyColumns),
     visibleTo(ctx, users.visibility, actorIds),
     visibleTo(ctx, posts.visibility, postIds),
@@ -42,8 +44,18 @@ export async function visibleAmong(ctx: Context, viewerId: string, events: reado
   // A mention of oneself is a link but no news.
   actors.delete(viewerId)
   for (const id of muted) actors.delete(id)
-  return events.filter(({ kind, actorId, postId }) => {
+  const visible = events.filter(({ kind, actorId, postId }) => {
     const authorId = kind === 'LIKE' ? viewerId : actorId
     return actors.has(actorId) && (postId === null || isVisiblePost({ _id: postId, authorId }))
   })
+  return withoutWords(visible, words)
+}
+
+/** Leaves out replies and mentions with muted words. Only for viewers who mute some are the texts read. */
+async function withoutWords(events: NewsEvent[], words: MutedWords): Promise<NewsEvent[]> {
+  if (words.HOME.length + words.EVERYWHERE.length === 0) return events
+  const written = events.flatMap(({ kind, postId }) => (kind === 'LIKE' ? [] : (postId ?? [])))
+  const posts = await findByIds<Pick<PostRow, '_id' | 'content'>>('posts', written, { content: 1 })
+  const hidden = new Set(posts.flatMap(({ _id, content }) => (hasMutedWord(content, words, 'HOME') ? [_id] : [])))
+  return events.filter(({ postId }) => postId === null || !hidden.has(postId))
 }

@@ -5,6 +5,7 @@ import { postsErrors } from './posts.errors.ts'
 import { ownCard } from '../users/authors.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { loadAuthors, showUsers } from '../users/users.hydration.ts'
+import { type WordPlace, hasMutedWord, noWords } from '../safety/mutedWords.rules.ts'
 import { prepare } from '../visibility.ts'
 import type { PostKey, PostMarks, PostRow } from './post.row.ts'
 
@@ -115,8 +116,9 @@ async function hydrateAlone(ctx: Context, row: PostRow, { author, marks = {} }: 
   return ready([{ ...row, marks: { ...marks }, mentions, ...(shown && { author: shown }) }])
 }
 
-/** Whether a hydrated post belongs into the viewer's lists. */
-export const isUnmuted = ({ author }: PostRow) => author?.viewerIsMuting !== true
+/** Whether a hydrated post belongs into the viewer's lists at this place. */
+export const isUnmuted = (place: WordPlace) => (post: PostRow) =>
+  post.author?.viewerIsMuting !== true && !hasMutedWord(post.content, post.author?.mutedWords ?? noWords, place)
 
 export function authorOf(post: PostRow): UserRow {
   return hydrated(post.author, 'Post.author')

@@ -150,7 +150,7 @@ export async function placedPosts(ctx: Context, positions: readonly Position[]):
   })
 }
 
-/** Leaves out muted authors. */
+/** Leaves out muted authors and words. */
 function publicPage(
   ctx: Context,
   filter: mongo.Document,
@@ -158,7 +158,10 @@ function publicPage(
   request: PageRequest,
 ): Promise<Page<PostRow>> {
   const reading = listReading(ctx, filter, hint)
-  return fullPage(request, { ...reading, show: async (rows) => (await reading.show(rows)).filter(isUnmuted) })
+  return fullPage(request, {
+    ...reading,
+    show: async (rows) => (await reading.show(rows)).filter(isUnmuted('EVERYWHERE')),
+  })
 }
 
 function postPage(

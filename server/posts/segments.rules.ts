@@ -9,7 +9,7 @@ const inWord = String.raw`[\p{L}\p{M}\p{N}_]`
 /** Joiners, dots and marks inside words of many scripts. After a word they belong to the sentence. */
 const insideWord = String.raw`[\u00b7\u05f3\u05f4\u0f0b\u30a0\u30fb\uff65\u200c\u200d](?=${letter})`
 /** Scripts that put words, or endings of words, after one another without a space. */
-const unspaced = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]`
+export const unspaced = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]`
 /** A word continues where a letter joins. */
 const joins = String.raw`(?!${unspaced})${inWord}`
 const noAddress = String.raw`(?![A-Za-z][A-Za-z0-9+.\-]*:\/\/|[Ww]{3}\.)`

@@ -1,17 +1,44 @@
 import { Schema, model } from 'mongoose'
 
+/** Of accounts. */
 export const restrictionKinds = ['MUTE', 'BLOCK'] as const
 export type RestrictionKind = (typeof restrictionKinds)[number]
 
-/** At most one document of each kind per pair. */
-export type RestrictionDocument = { ownerId: string; targetId: string; kind: RestrictionKind; at: Date }
+/** Of words, for each place. */
+export const wordKinds = { HOME: 'WORD_AT_HOME', EVERYWHERE: 'WORD' } as const
+type WordKind = (typeof wordKinds)[keyof typeof wordKinds]
+
+/**
+ * What an account does not want to see: at most one document of each kind per account, and one per word. One command
+ * reads both for a page.
+ */
+export type RestrictionDocument = {
+  ownerId: string
+  /** An account's id, or `wordTarget` of a word. */
+  targetId: string
+  kind: RestrictionKind | WordKind
+  at: Date
+  /** As it was entered; of words only. */
+  word?: string
+  /** MongoDB deletes the document within a minute after this time. */
+  until?: Date
+}
+
+/** The muted words of an account. */
+export const mostWords = 100
+
+/** No account's id begins so. */
+export const wordTarget = (key: string) => `#${key}`
+export const wordTargets = { $gte: '#', $lt: '$' } as const
 
 const restrictionSchema = new Schema<RestrictionDocument>(
   {
     ownerId: { type: String, required: true },
     targetId: { type: String, required: true },
-    kind: { type: String, enum: restrictionKinds, required: true },
+    kind: { type: String, enum: [...restrictionKinds, ...Object.values(wordKinds)], required: true },
     at: { type: Date, required: true },
+    word: String,
+    until: Date,
   },
   { versionKey: false },
 )
@@ -26,5 +53,6 @@ export const restrictionIndexes = {
 restrictionSchema.index(restrictionIndexes.pair, { unique: true })
 restrictionSchema.index(restrictionIndexes.byOwner)
 restrictionSchema.index(restrictionIndexes.byTarget)
+restrictionSchema.index({ until: 1 }, { expireAfterSeconds: 0, sparse: true })
 
 export const RestrictionModel = model<RestrictionDocument>('Restriction', restrictionSchema, 'restrictions')

@@ -2,15 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context, Hydrator, VisibilityRule } from '../context.ts'
 import { find } from '../db/read.ts'
 import type { UserKey, UserRow } from '../users/user.row.ts'
-import { type RestrictionDocument, restrictionIndexes } from './restriction.model.ts'
+import { type MutedWords, noWords } from './mutedWords.rules.ts'
+import { type RestrictionDocument, mostWords, restrictionIndexes, wordKinds, wordTargets } from './restriction.model.ts'
 
 type Ids = ReadonlySet<string>
 
-/** Whom of some accounts the viewer mutes or blocks, and who of them blocks the viewer. */
-type Restrictions = { muted: Ids; blocked: Ids; blocking: Ids }
+/** Whom of some accounts the viewer mutes or blocks, who of them blocks the viewer, and the viewer's muted words. */
+type Restrictions = { muted: Ids; blocked: Ids; blocking: Ids; words: MutedWords }
 
 const none: Ids = new Set()
-const noRestrictions: Restrictions = { muted: none, blocked: none, blocking: none }
+const noRestrictions: Restrictions = { muted: none, blocked: none, blocking: none, words: noWords }
 
 type Found = Pick<RestrictionDocument, 'ownerId' | 'targetId' | 'kind'>
 
@@ -22,7 +23,9 @@ async function restrictionsAmong({ viewer }: Context, ids: readonly string[]): P
   const targets = (kind: Found['kind']) =>
     new Set(own.filter((row) => row.kind === kind).map(({ targetId }) => targetId))
   const blockers = found.filter(({ targetId, kind }) => targetId === viewer.id && kind === 'BLOCK')
+  const words = (kind: Found['kind']) => [...targets(kind)].map((target) => target.slice(1))
   return {
+    words: { HOME: words(wordKinds.HOME), EVERYWHERE: words(wordKinds.EVERYWHERE) },
     muted: targets('MUTE'),
     blocked: targets('BLOCK'),
     blocking: new Set(blockers.map(({ ownerId }) => ownerId)),
@@ -55,12 +58,13 @@ function readTogether(viewerId: string, ids: readonly string[]): Promise<Found[]
 function readFor(viewerIds: readonly string[], ids: readonly string[]): Promise<Found[]> {
   const own = { ownerId: { $in: viewerIds }, targetId: { $in: ids } }
   const blockers = { ownerId: { $in: ids }, targetId: { $in: viewerIds }, kind: 'BLOCK' }
+  const words = { ownerId: { $in: viewerIds }, targetId: wordTargets }
   const options = {
     hint: restrictionIndexes.pair,
-    limit: 3 * viewerIds.length * ids.length,
+    limit: viewerIds.length * (3 * ids.length + mostWords),
     projection: { _id: 0, ownerId: 1, targetId: 1, kind: 1 },
   }
-  return find<Found>('restrictions', { $or: [own, blockers] }, options)
+  return find<Found>('restrictions', { $or: [own, blockers, words] }, options)
 }
 
 /** Hides those who block each other from one another, unless the context says otherwise. */
@@ -71,17 +75,18 @@ export const hideBlocked: VisibilityRule<UserKey> = async (ctx, ids) => {
 }
 
 export const hydrateRestrictions: Hydrator<UserRow> = async (ctx, ids) => {
-  const { muted, blocked, blocking } = await restrictionsAmong(ctx, ids)
+  const { muted, blocked, blocking, words } = await restrictionsAmong(ctx, ids)
   return (user) => {
+    if (user._id !== ctx.viewer?.id) user.mutedWords = words
     user.viewerIsMuting = muted.has(user._id)
     user.viewerIsBlocking = blocked.has(user._id)
     user.isBlockingViewer = blocking.has(user._id)
   }
 }
 
-/** The given ids that the viewer mutes. */
-export async function mutedAmong(ctx: Context, ids: readonly string[]): Promise<Ids> {
-  return (await restrictionsAmong(ctx, ids)).muted
+/** Whom of these accounts the viewer mutes, and the words that the viewer mutes in their posts. */
+export function mutedAmong(ctx: Context, ids: readonly string[]): Promise<Pick<Restrictions, 'muted' | 'words'>> {
+  return restrictionsAmong(ctx, ids)
 }
 
 /** More are left out of Home only when their posts are read. */

@@ -1,4 +1,5 @@
 import type { Invariants } from '../invariants/rules.ts'
+import { restrictionKinds } from './restriction.model.ts'
 
 const account = { collection: 'users', noun: 'account' }
 const follow = (followerId: string, followeeId: string) => ({
@@ -15,6 +16,8 @@ const followsBetween = {
   },
 }
 
+const ofAccounts = [{ $match: { kind: { $in: [...restrictionKinds] } } }]
+
 export const safetyInvariants: Invariants = {
   references: [
     {
@@ -24,7 +27,7 @@ export const safetyInvariants: Invariants = {
     },
     {
       rule: 'every mute and block has its target',
-      from: { collection: 'restrictions', field: 'targetId', noun: 'restriction' },
+      from: { collection: 'restrictions', field: 'targetId', noun: 'restriction', stages: ofAccounts },
       to: account,
     },
   ],

@@ -4,6 +4,7 @@ import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { settled } from '../schema/settled.ts'
 import { storedUserId } from '../users/userIds.ts'
 import { userById } from '../users/users.service.ts'
+import { mutedWords, muteWord, unmuteWord } from './mutedWords.service.ts'
 import { safetyErrors } from './safety.errors.ts'
 import { blockUser, lift, muteUser, restrictedPage } from './safety.service.ts'
 
@@ -12,8 +13,17 @@ export const safetyResolvers: Resolvers = {
     mutedUsers: (_root, args, ctx) => placedConnection('mutedUsers', args, (page) => restrictedPage(ctx, 'MUTE', page)),
     blockedUsers: (_root, args, ctx) =>
       placedConnection('blockedUsers', args, (page) => restrictedPage(ctx, 'BLOCK', page)),
+    mutedWords: (_root, _args, ctx) => mutedWords(ctx),
   },
   Mutation: {
+    muteWord: async (_root, { input }, ctx) => {
+      await muteWord(ctx, input)
+      return { mutedWords: await mutedWords(ctx) }
+    },
+    unmuteWord: async (_root, { input }, ctx) => {
+      await unmuteWord(ctx, input.word)
+      return { mutedWords: await mutedWords(ctx) }
+    },
     muteUser: async (_root, { input }, ctx) => {
       const userId = storedUserId(input.userId)
       await settled(muteUser(ctx, userId), safetyErrors.ALREADY_RESTRICTED)

@@ -13,7 +13,7 @@ import { type RestrictionDocument, type RestrictionKind, restrictionIndexes } fr
 import { safetyErrors } from './safety.errors.ts'
 import { safetyLimits } from './safety.limits.ts'
 
-const restriction: EdgeKind = { limit: safetyLimits.restrictions, already: safetyErrors.ALREADY_RESTRICTED }
+export const restriction: EdgeKind = { limit: safetyLimits.restrictions, already: safetyErrors.ALREADY_RESTRICTED }
 
 const restrictions = () => database().collection<RestrictionDocument>('restrictions')
 

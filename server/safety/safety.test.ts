@@ -159,12 +159,12 @@ describe('mutes and blocks of eight members', () => {
     await alice.mutes(quokka)
     const members = [alice, ...Array.from({ length: 7 }, (_, index) => ({ id: `member-${index}` }))]
     const contexts = members.map(({ id }) => ({ ...testContext(), viewer: { id, sessionId: id, isDemo: false } }))
-    let found: ReadonlySet<string>[] = []
+    let found: { muted: ReadonlySet<string> }[] = []
     const commands = await commandsDuring(async () => {
       found = await Promise.all(contexts.map((ctx) => mutedAmong(ctx, [quokka.id, bob.id])))
     })
     expect(commands.map(({ name, collection }) => `${name} ${collection}`)).toEqual(['find restrictions'])
-    expect(found.map((muted) => [...muted])).toEqual([[quokka.id], ...Array(7).fill([])])
+    expect(found.map(({ muted }) => [...muted])).toEqual([[quokka.id], ...Array(7).fill([])])
   })
 })
 

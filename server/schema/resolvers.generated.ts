@@ -609,6 +609,8 @@ export type Mutation = {
   markNotificationsSeen?: Maybe<MarkNotificationsSeenPayload>;
   /** Mute an account: its posts leave the viewer's Home, Explore, hashtags and notifications, and its owner cannot know. Muting it again changes nothing. */
   muteUser?: Maybe<MuteUserPayload>;
+  /** Mute a word, a phrase or a hashtag: posts of others with it leave the viewer's lists. Case, accents and punctuation do not matter. Muting it again changes where and how long. */
+  muteWord?: Maybe<MuteWordPayload>;
   /** Give a case back that the viewer took. Administrators also give back what others took. */
   releaseCase?: Maybe<ReleaseCasePayload>;
   /** Remove a bookmark. If the post is not saved, nothing changes. */
@@ -643,6 +645,8 @@ export type Mutation = {
   unlikePost?: Maybe<UnlikePostPayload>;
   /** Show a muted account's posts in lists again. If it is not muted, nothing changes. */
   unmuteUser?: Maybe<UnmuteUserPayload>;
+  /** End the muting of a word. If it is not muted, nothing changes. */
+  unmuteWord?: Maybe<UnmuteWordPayload>;
   /** Send no more push messages to a browser of the viewer. */
   unsubscribeFromPush?: Maybe<UnsubscribeFromPushPayload>;
   /** Show a suspended account again. For moderators, on accounts with a lower role. */
@@ -759,6 +763,12 @@ export type MutationMuteUserArgs = {
 
 
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationMuteWordArgs = {
+  input: MuteWordInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationReleaseCaseArgs = {
   input: ReleaseCaseInput;
 };
@@ -861,6 +871,12 @@ export type MutationUnmuteUserArgs = {
 
 
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationUnmuteWordArgs = {
+  input: UnmuteWordInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationUnsubscribeFromPushArgs = {
   input: UnsubscribeFromPushInput;
 };
@@ -870,6 +886,15 @@ export type MutationUnsubscribeFromPushArgs = {
 export type MutationUnsuspendUserArgs = {
   input: UnsuspendUserInput;
 };
+
+/** How long a word is muted. */
+export type MuteDuration =
+  /** Until it is unmuted. */
+  | 'ALWAYS'
+  /** For 24 hours. */
+  | 'DAY'
+  /** For 7 days. */
+  | 'WEEK';
 
 /** Which account to mute. */
 export type MuteUserInput = {
@@ -883,6 +908,41 @@ export type MuteUserPayload = {
   /** The account as it is now. */
   user: User;
 };
+
+/** Which word to mute, where and how long. */
+export type MuteWordInput = {
+  /** How long the word is muted. */
+  duration?: MuteDuration;
+  /** Where posts with the word do not appear. */
+  place?: MutedWordPlace;
+  /** A word, a phrase, or a hashtag with its `#`; at most 64 characters. */
+  word: Scalars['String']['input'];
+};
+
+/** The result of muting a word. */
+export type MuteWordPayload = {
+  __typename?: 'MuteWordPayload';
+  /** All muted words as they are now. */
+  mutedWords: Array<MutedWord>;
+};
+
+/** A word, a phrase or a hashtag that the viewer muted. */
+export type MutedWord = {
+  __typename?: 'MutedWord';
+  /** Where posts with it do not appear. */
+  place: MutedWordPlace;
+  /** When the muting ends; null if it does not. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+  /** As it was entered. */
+  word: Scalars['String']['output'];
+};
+
+/** Where posts with a muted word do not appear. Profiles and conversations show them. */
+export type MutedWordPlace =
+  /** Also on Explore and in the lists of hashtags. */
+  | 'EVERYWHERE'
+  /** On Home and in notifications. */
+  | 'HOME';
 
 /** What came on top of a list since the last message. */
 export type NewPosts = {
@@ -1132,6 +1192,8 @@ export type Query = {
   moderationLog?: Maybe<ModerationActionConnection>;
   /** The accounts that the viewer muted, last first. Requires a token. */
   mutedUsers?: Maybe<UserConnection>;
+  /** The words, phrases and hashtags that the viewer muted, last first: at most 100. Requires a token. */
+  mutedWords?: Maybe<Array<MutedWord>>;
   /**
    * The newest posts on top of a list, newest first. To ask whether a list that you show has newer ones costs far less than to
    * read it again. A post may be stored after a newer one, by less than 15 seconds (with a longer DATABASE_TIMEOUT_MS, more). So
@@ -1844,6 +1906,19 @@ export type UnmuteUserPayload = {
   user: User;
 };
 
+/** Which word to mute no longer. */
+export type UnmuteWordInput = {
+  /** The word, in any spelling that counts as the same. */
+  word: Scalars['String']['input'];
+};
+
+/** The result of unmuting a word. */
+export type UnmuteWordPayload = {
+  __typename?: 'UnmuteWordPayload';
+  /** All muted words as they are now. */
+  mutedWords: Array<MutedWord>;
+};
+
 /** A browser that gets no more push messages. */
 export type UnsubscribeFromPushInput = {
   /** As in `SubscribeToPushInput`. */
@@ -2183,8 +2258,13 @@ export type ResolversTypes = {
   ModerationKind: ModerationKind;
   ModerationRule: ModerationRule;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  MuteDuration: MuteDuration;
   MuteUserInput: MuteUserInput;
   MuteUserPayload: ResolverTypeWrapper<Omit<MuteUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  MuteWordInput: MuteWordInput;
+  MuteWordPayload: ResolverTypeWrapper<MuteWordPayload>;
+  MutedWord: ResolverTypeWrapper<MutedWord>;
+  MutedWordPlace: MutedWordPlace;
   NewPosts: ResolverTypeWrapper<Omit<NewPosts, 'posts'> & { posts: Array<ResolversTypes['Post']> }>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   Notification: ResolverTypeWrapper<NotificationRow>;
@@ -2251,6 +2331,8 @@ export type ResolversTypes = {
   UnlikePostPayload: ResolverTypeWrapper<Omit<UnlikePostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   UnmuteUserInput: UnmuteUserInput;
   UnmuteUserPayload: ResolverTypeWrapper<Omit<UnmuteUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  UnmuteWordInput: UnmuteWordInput;
+  UnmuteWordPayload: ResolverTypeWrapper<UnmuteWordPayload>;
   UnsubscribeFromPushInput: UnsubscribeFromPushInput;
   UnsubscribeFromPushPayload: ResolverTypeWrapper<UnsubscribeFromPushPayload>;
   UnsuspendUserInput: UnsuspendUserInput;
@@ -2318,6 +2400,9 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   MuteUserInput: MuteUserInput;
   MuteUserPayload: Omit<MuteUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  MuteWordInput: MuteWordInput;
+  MuteWordPayload: MuteWordPayload;
+  MutedWord: MutedWord;
   NewPosts: Omit<NewPosts, 'posts'> & { posts: Array<ResolversParentTypes['Post']> };
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   Notification: NotificationRow;
@@ -2379,6 +2464,8 @@ export type ResolversParentTypes = {
   UnlikePostPayload: Omit<UnlikePostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
   UnmuteUserInput: UnmuteUserInput;
   UnmuteUserPayload: Omit<UnmuteUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  UnmuteWordInput: UnmuteWordInput;
+  UnmuteWordPayload: UnmuteWordPayload;
   UnsubscribeFromPushInput: UnsubscribeFromPushInput;
   UnsubscribeFromPushPayload: UnsubscribeFromPushPayload;
   UnsuspendUserInput: UnsuspendUserInput;
@@ -2568,6 +2655,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   logOut?: Resolver<Maybe<ResolversTypes['LogOutPayload']>, ParentType, ContextType>;
   markNotificationsSeen?: Resolver<Maybe<ResolversTypes['MarkNotificationsSeenPayload']>, ParentType, ContextType, RequireFields<MutationMarkNotificationsSeenArgs, 'input'>>;
   muteUser?: Resolver<Maybe<ResolversTypes['MuteUserPayload']>, ParentType, ContextType, RequireFields<MutationMuteUserArgs, 'input'>>;
+  muteWord?: Resolver<Maybe<ResolversTypes['MuteWordPayload']>, ParentType, ContextType, RequireFields<MutationMuteWordArgs, 'input'>>;
   releaseCase?: Resolver<Maybe<ResolversTypes['ReleaseCasePayload']>, ParentType, ContextType, RequireFields<MutationReleaseCaseArgs, 'input'>>;
   removeBookmark?: Resolver<Maybe<ResolversTypes['RemoveBookmarkPayload']>, ParentType, ContextType, RequireFields<MutationRemoveBookmarkArgs, 'input'>>;
   removePost?: Resolver<Maybe<ResolversTypes['RemovePostPayload']>, ParentType, ContextType, RequireFields<MutationRemovePostArgs, 'input'>>;
@@ -2585,12 +2673,23 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   unfollowUser?: Resolver<Maybe<ResolversTypes['UnfollowUserPayload']>, ParentType, ContextType, RequireFields<MutationUnfollowUserArgs, 'input'>>;
   unlikePost?: Resolver<Maybe<ResolversTypes['UnlikePostPayload']>, ParentType, ContextType, RequireFields<MutationUnlikePostArgs, 'input'>>;
   unmuteUser?: Resolver<Maybe<ResolversTypes['UnmuteUserPayload']>, ParentType, ContextType, RequireFields<MutationUnmuteUserArgs, 'input'>>;
+  unmuteWord?: Resolver<Maybe<ResolversTypes['UnmuteWordPayload']>, ParentType, ContextType, RequireFields<MutationUnmuteWordArgs, 'input'>>;
   unsubscribeFromPush?: Resolver<Maybe<ResolversTypes['UnsubscribeFromPushPayload']>, ParentType, ContextType, RequireFields<MutationUnsubscribeFromPushArgs, 'input'>>;
   unsuspendUser?: Resolver<Maybe<ResolversTypes['UnsuspendUserPayload']>, ParentType, ContextType, RequireFields<MutationUnsuspendUserArgs, 'input'>>;
 };
 
 export type MuteUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MuteUserPayload'] = ResolversParentTypes['MuteUserPayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type MuteWordPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MuteWordPayload'] = ResolversParentTypes['MuteWordPayload']> = {
+  mutedWords?: Resolver<Array<ResolversTypes['MutedWord']>, ParentType, ContextType>;
+};
+
+export type MutedWordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MutedWord'] = ResolversParentTypes['MutedWord']> = {
+  place?: Resolver<ResolversTypes['MutedWordPlace'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  word?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NewPostsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewPosts'] = ResolversParentTypes['NewPosts']> = {
@@ -2699,6 +2798,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   mentionSuggestions?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType, RequireFields<QueryMentionSuggestionsArgs, 'search'>>;
   moderationLog?: Resolver<Maybe<ResolversTypes['ModerationActionConnection']>, ParentType, ContextType, Partial<QueryModerationLogArgs>>;
   mutedUsers?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QueryMutedUsersArgs>>;
+  mutedWords?: Resolver<Maybe<Array<ResolversTypes['MutedWord']>>, ParentType, ContextType>;
   newerPosts?: Resolver<Maybe<Array<ResolversTypes['Post']>>, ParentType, ContextType, RequireFields<QueryNewerPostsArgs, 'list'>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Node']>>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
@@ -2882,6 +2982,10 @@ export type UnmuteUserPayloadResolvers<ContextType = Context, ParentType extends
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type UnmuteWordPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnmuteWordPayload'] = ResolversParentTypes['UnmuteWordPayload']> = {
+  mutedWords?: Resolver<Array<ResolversTypes['MutedWord']>, ParentType, ContextType>;
+};
+
 export type UnsubscribeFromPushPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribeFromPushPayload'] = ResolversParentTypes['UnsubscribeFromPushPayload']> = {
   unsubscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -2981,6 +3085,8 @@ export type Resolvers<ContextType = Context> = {
   ModerationActionEdge?: ModerationActionEdgeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   MuteUserPayload?: MuteUserPayloadResolvers<ContextType>;
+  MuteWordPayload?: MuteWordPayloadResolvers<ContextType>;
+  MutedWord?: MutedWordResolvers<ContextType>;
   NewPosts?: NewPostsResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
@@ -3023,6 +3129,7 @@ export type Resolvers<ContextType = Context> = {
   UnfollowUserPayload?: UnfollowUserPayloadResolvers<ContextType>;
   UnlikePostPayload?: UnlikePostPayloadResolvers<ContextType>;
   UnmuteUserPayload?: UnmuteUserPayloadResolvers<ContextType>;
+  UnmuteWordPayload?: UnmuteWordPayloadResolvers<ContextType>;
   UnsubscribeFromPushPayload?: UnsubscribeFromPushPayloadResolvers<ContextType>;
   UnsuspendUserPayload?: UnsuspendUserPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

@@ -1,3 +1,4 @@
+import type { MutedWords } from '../safety/mutedWords.rules.ts'
 import type { ModerationRule } from './moderation.rules.ts'
 
 export type VerifiedKind = 'INDIVIDUAL' | 'ORGANIZATION'
@@ -51,6 +52,8 @@ export type UserRow = {
   viewerIsMuting?: boolean
   viewerIsBlocking?: boolean
   isBlockingViewer?: boolean
+  /** The words that hide posts of this account from the viewer's lists. */
+  mutedWords?: MutedWords
 }
 
 export type UserKey = Pick<UserRow, '_id' | 'deletingAt' | 'suspension'>

@@ -1,0 +1,121 @@
+import type { ApolloCache } from '@apollo/client'
+import { useMutation, useQuery } from '@apollo/client/react'
+import { messageOf } from '../apollo/errors.ts'
+import { useForm } from '../apollo/useForm.ts'
+import { longestWord } from '../../server/safety/mutedWords.rules.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Failure } from '../ui/Notice.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
+import { LineSkeletons } from '../ui/Skeleton.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { fullTime } from '../ui/times.ts'
+import { toastError, toastSuccess } from '../ui/toast.ts'
+import {
+  MuteWordDocument,
+  type MutedWordLine_WordFragment as MutedWord,
+  MutedWordsDocument,
+  UnmuteWordDocument,
+} from './MutedWords.generated.ts'
+import css from './MutedWords.module.css'
+
+const places = [
+  { value: 'EVERYWHERE', label: 'Home, notifications, Explore and hashtags' },
+  { value: 'HOME', label: 'Home and notifications' },
+] as const
+
+const durations = [
+  { value: 'ALWAYS', label: 'Until I unmute it' },
+  { value: 'DAY', label: 'For a day' },
+  { value: 'WEEK', label: 'For a week' },
+] as const
+
+type Values = { word: string; place: MutedWord['place']; duration: (typeof durations)[number]['value'] }
+
+const store = (cache: ApolloCache, mutedWords: readonly MutedWord[] | undefined) => {
+  if (mutedWords) cache.writeQuery({ query: MutedWordsDocument, data: { mutedWords: [...mutedWords] } })
+}
+
+/** The words that the viewer mutes: a form for one more, and each with a button that ends it. */
+export default function MutedWordsDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useQuery(MutedWordsDocument, { fetchPolicy: 'cache-and-network' })
+  return (
+    <Dialog title="Muted words" kind="sheet" onClose={onClose}>
+      <WordForm />
+      {data ? (
+        <WordList words={data.mutedWords} />
+      ) : error ? (
+        <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />
+      ) : (
+        <LineSkeletons count={2} />
+      )}
+    </Dialog>
+  )
+}
+
+function WordForm() {
+  const [mute] = useMutation(MuteWordDocument, { update: (cache, { data }) => store(cache, data?.muteWord.mutedWords) })
+  const { form, busy, message, errorOf, clear } = useForm<Values>({
+    check: ({ word }) => (word.trim() ? [] : [{ field: 'word', message: 'Please enter a word or a #hashtag.' }]),
+    send: async (input) => {
+      await mute({ variables: { input } })
+      toastSuccess(`Muted “${input.word.trim()}”`)
+      form.ref.current?.reset()
+    },
+  })
+  return (
+    <form {...form} className={css.form}>
+      <p className={css.hint}>Tweets with a muted word leave your lists, except your own. Their authors cannot know.</p>
+      {message && (
+        <p role="alert" className={css.problem}>
+          {message}
+        </p>
+      )}
+      <TextField
+        label="Word, phrase or #hashtag"
+        name="word"
+        autoComplete="off"
+        maxLength={longestWord}
+        error={errorOf('word')}
+        onChange={() => clear('word')}
+      />
+      <SelectField label="Where" name="place" defaultValue="EVERYWHERE" options={places} />
+      <SelectField label="How long" name="duration" defaultValue="ALWAYS" options={durations} />
+      <Button type="submit" busy={busy}>
+        Mute
+      </Button>
+    </form>
+  )
+}
+
+function WordList({ words }: { words: readonly MutedWord[] }) {
+  const [unmute, { loading }] = useMutation(UnmuteWordDocument, {
+    update: (cache, { data }) => store(cache, data?.unmuteWord.mutedWords),
+    onError: (error) => toastError(messageOf(error)),
+  })
+  if (words.length === 0) return <p className={css.none}>You have muted no words.</p>
+  return (
+    <ul className={css.words} aria-label="Muted words">
+      {words.map(({ word, place, until }) => (
+        <li key={word}>
+          <div>
+            <p className={css.word}>{word}</p>
+            <p className={css.hint}>
+              {place === 'HOME' ? 'Home and notifications' : 'Everywhere'}
+              {until && ` · until ${fullTime(until)}`}
+            </p>
+          </div>
+          <Button
+            size="small"
+            kind="outline"
+            disabled={loading}
+            aria-label={`Unmute ${word}`}
+            onClick={() => void unmute({ variables: { word } })}
+          >
+            Unmute
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+import css from './SelectField.module.css'
+
+type Props = { label: string; name: string; defaultValue: string | number; options: readonly Option[] }
+type Option = { value: string | number; label: string }
+
+/** A labelled choice of a form. */
+export function SelectField({ label, name, defaultValue, options }: Props) {
+  return (
+    <label className={css.field}>
+      {label}
+      <select name={name} defaultValue={defaultValue}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
