@@ -5,8 +5,8 @@ import { findByIds } from '../db/read.ts'
 import { followedWhoPosted, latestFollowed } from '../follows/follows.read.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { hydratePosts, hydrateRead, isUnmuted } from '../posts/posts.hydration.ts'
-import type { WordPlace } from '../safety/mutedWords.rules.ts'
 import { latestMuted } from '../safety/restrictions.read.ts'
+import type { ListPlace } from '../users/user.row.ts'
 import { type Feed, feeds } from './feedOrders.ts'
 import { authorsInOneMerge, mergedPage } from './mergedPage.ts'
 import type { PostKey } from './postKey.ts'
@@ -60,7 +60,7 @@ export async function placed(
   ctx: Context,
   { positionOf }: Feed,
   found: readonly (PostKey | PostRow)[],
-  place: WordPlace,
+  place: ListPlace,
 ): Promise<Placed<PostRow>[]> {
   const rows = found.every(isWhole) ? await hydratePosts(ctx, found) : await hydrateRead(ctx, found, postsOf(found))
   const posts = new Map(rows.filter(isUnmuted(place)).map((post) => [post._id, post]))

@@ -3,7 +3,7 @@ import { buildSchema, getIntrospectionQuery, getOperationAST, parse } from 'grap
 import { cast } from '../testing/cast.ts'
 import type { Person } from '../testing/person.ts'
 import { Random } from '../testing/random.ts'
-import { RandomDocuments } from '../testing/randomDocuments.ts'
+import { RandomDocuments, inOrder } from '../testing/randomDocuments.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { isPlain, runsBefore } from './compiled.ts'
 import { UserModel } from '../users/user.model.ts'
@@ -27,13 +27,6 @@ async function firstAndCompiled(asked: Asked, token?: string): Promise<[string, 
   const first = await text(asked, token)
   await Promise.all(Array.from({ length: runsBefore - 1 }, () => text(asked, token)))
   return [first, await text(asked, token)]
-}
-
-/** The answer with its errors sorted: which field fails first may differ. */
-function inOrder(answer: string): unknown {
-  const { errors, ...rest } = JSON.parse(answer.slice(answer.indexOf(' '))) as { errors?: object[] }
-  const sorted = errors?.map((error) => JSON.stringify(error)).sort()
-  return { status: answer.slice(0, 3), ...rest, ...(sorted && { errors: sorted }) }
 }
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))

@@ -1,10 +1,11 @@
 import { type Context, requireViewer } from '../context.ts'
 import type { PostRow } from '../posts/post.row.ts'
+import type { ListPlace } from '../users/user.row.ts'
 import type { PostsNews } from './live.ts'
 import { sharedByGuests } from './shared.ts'
 import { newestShown, visiblePosts } from './shownPosts.ts'
 import { Subscriber, mostWaiting } from './subscriber.ts'
-import { type WordPlace, hasMutedWord } from '../safety/mutedWords.rules.ts'
+import { hasMutedWord } from '../safety/mutedWords.ts'
 import { mutedAmong } from '../safety/restrictions.read.ts'
 
 type NewPosts = { count: number; posts: PostRow[]; readAnew: boolean }
@@ -45,7 +46,7 @@ function merged(older: PostsNews, newer: PostsNews): PostsNews {
   return { posts: posts.slice(0, mostWaiting), hasGap }
 }
 
-const messageIn = (place: WordPlace) =>
+const messageIn = (place: ListPlace) =>
   sharedByGuests(async (ctx, { posts, hasGap = false }: PostsNews): Promise<NewPosts | null> => {
     const authorIds = posts.map(({ authorId }) => authorId)
     const [seen, { muted, words }] = await Promise.all([visiblePosts(ctx, posts), mutedAmong(ctx, authorIds)])

@@ -3,9 +3,8 @@ import { findByIds } from '../db/read.ts'
 import { AppError } from '../errors.ts'
 import { postsErrors } from './posts.errors.ts'
 import { ownCard } from '../users/authors.ts'
-import type { UserRow } from '../users/user.row.ts'
+import type { ListPlace, UserRow } from '../users/user.row.ts'
 import { loadAuthors, showUsers } from '../users/users.hydration.ts'
-import { type WordPlace, hasMutedWord, noWords } from '../safety/mutedWords.rules.ts'
 import { prepare } from '../visibility.ts'
 import type { PostKey, PostMarks, PostRow } from './post.row.ts'
 
@@ -117,8 +116,10 @@ async function hydrateAlone(ctx: Context, row: PostRow, { author, marks = {} }: 
 }
 
 /** Whether a hydrated post belongs into the viewer's lists at this place. */
-export const isUnmuted = (place: WordPlace) => (post: PostRow) =>
-  post.author?.viewerIsMuting !== true && !hasMutedWord(post.content, post.author?.mutedWords ?? noWords, place)
+export const isUnmuted =
+  (place: ListPlace) =>
+  ({ author, content }: PostRow) =>
+    author?.viewerIsMuting !== true && !author?.mutesText?.(content, place)
 
 export function authorOf(post: PostRow): UserRow {
   return hydrated(post.author, 'Post.author')

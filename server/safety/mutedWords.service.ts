@@ -4,8 +4,10 @@ import { find } from '../db/read.ts'
 import { changeEdge } from '../edges/changeEdge.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import { isLongerThan, isUsableText } from '../text.rules.ts'
+import type { ListPlace } from '../users/user.row.ts'
 import { touchUser } from '../users/users.service.ts'
-import { type WordPlace, longestWord, wordKey } from './mutedWords.rules.ts'
+import { wordKey } from './mutedWords.ts'
+import { longestWord } from './mutedWords.rules.ts'
 import {
   type RestrictionDocument,
   mostWords,
@@ -22,7 +24,7 @@ const lengths = { DAY: day, WEEK: 7 * day, ALWAYS: null }
 type MuteDuration = keyof typeof lengths
 
 /** A word as it was entered; `until` is null if it has no end. */
-export type MutedWord = { word: string; place: WordPlace; until: Date | null }
+export type MutedWord = { word: string; place: ListPlace; until: Date | null }
 
 const restrictions = () => database().collection<RestrictionDocument>('restrictions')
 
@@ -56,7 +58,7 @@ export async function mutedWords(ctx: Context): Promise<MutedWord[]> {
  */
 export async function muteWord(
   ctx: Context,
-  { word, place = 'EVERYWHERE', duration = 'ALWAYS' }: { word: string; place?: WordPlace; duration?: MuteDuration },
+  { word, place = 'EVERYWHERE', duration = 'ALWAYS' }: { word: string; place?: ListPlace; duration?: MuteDuration },
 ): Promise<void> {
   const targetId = targetOf(word)
   const length = lengths[duration]

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context, Hydrator, VisibilityRule } from '../context.ts'
 import { find } from '../db/read.ts'
 import type { UserKey, UserRow } from '../users/user.row.ts'
-import { type MutedWords, noWords } from './mutedWords.rules.ts'
+import { type MutedWords, hasMutedWord, noWords } from './mutedWords.ts'
 import { type RestrictionDocument, mostWords, restrictionIndexes, wordKinds, wordTargets } from './restriction.model.ts'
 
 type Ids = ReadonlySet<string>
@@ -77,7 +77,7 @@ export const hideBlocked: VisibilityRule<UserKey> = async (ctx, ids) => {
 export const hydrateRestrictions: Hydrator<UserRow> = async (ctx, ids) => {
   const { muted, blocked, blocking, words } = await restrictionsAmong(ctx, ids)
   return (user) => {
-    if (user._id !== ctx.viewer?.id) user.mutedWords = words
+    if (user._id !== ctx.viewer?.id) user.mutesText = (text, place) => hasMutedWord(text, words, place)
     user.viewerIsMuting = muted.has(user._id)
     user.viewerIsBlocking = blocked.has(user._id)
     user.isBlockingViewer = blocking.has(user._id)

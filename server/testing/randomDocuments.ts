@@ -114,3 +114,10 @@ export class RandomDocuments {
     return `$${variable}`
   }
 }
+
+/** A status and a response, with its errors sorted: which field fails first may differ. */
+export function inOrder(answer: string): unknown {
+  const { errors, ...rest } = JSON.parse(answer.slice(answer.indexOf(' '))) as { errors?: object[] }
+  const sorted = errors?.map((error) => JSON.stringify(error)).sort()
+  return { status: answer.slice(0, 3), ...rest, ...(sorted && { errors: sorted }) }
+}

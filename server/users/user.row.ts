@@ -1,4 +1,3 @@
-import type { MutedWords } from '../safety/mutedWords.rules.ts'
 import type { ModerationRule } from './moderation.rules.ts'
 
 export type VerifiedKind = 'INDIVIDUAL' | 'ORGANIZATION'
@@ -52,9 +51,12 @@ export type UserRow = {
   viewerIsMuting?: boolean
   viewerIsBlocking?: boolean
   isBlockingViewer?: boolean
-  /** The words that hide posts of this account from the viewer's lists. */
-  mutedWords?: MutedWords
+  /** Whether the viewer mutes a word of this text in the account's posts. */
+  mutesText?: (text: string, place: ListPlace) => boolean
 }
+
+/** Where lists of posts are: on Home and in notifications, or anywhere. */
+export type ListPlace = 'HOME' | 'EVERYWHERE'
 
 export type UserKey = Pick<UserRow, '_id' | 'deletingAt' | 'suspension'>
 
