@@ -20,7 +20,7 @@ import {
 import css from './MutedWords.module.css'
 
 const places = [
-  { value: 'EVERYWHERE', label: 'Home, notifications, Explore and hashtags' },
+  { value: 'EVERYWHERE', label: 'Everywhere' },
   { value: 'HOME', label: 'Home and notifications' },
 ] as const
 
@@ -65,7 +65,9 @@ function WordForm() {
   })
   return (
     <form {...form} className={css.form}>
-      <p className={css.hint}>Tweets with a muted word leave your lists, except your own. Their authors cannot know.</p>
+      <p className={css.hint}>
+        Tweets of others with a muted word leave Home and your notifications, or every list. Their authors cannot know.
+      </p>
       {message && (
         <p role="alert" className={css.problem}>
           {message}
@@ -101,7 +103,7 @@ function WordList({ words }: { words: readonly MutedWord[] }) {
           <div>
             <p className={css.word}>{word}</p>
             <p className={css.hint}>
-              {place === 'HOME' ? 'Home and notifications' : 'Everywhere'}
+              {places.find(({ value }) => value === place)?.label}
               {until && ` · until ${fullTime(until)}`}
             </p>
           </div>

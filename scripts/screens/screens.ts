@@ -1,3 +1,4 @@
+import { community } from './community.ts'
 import { dialogs } from './dialogs.ts'
 import type { Screen } from './screen.ts'
 
@@ -34,4 +35,4 @@ const pages: Screen[] = [
   { name: 'not-found', path: () => '/no/such/page', as: 'maren', tolerates: missing },
 ]
 
-export const screens: Screen[] = [...pages, ...dialogs]
+export const screens: Screen[] = [...pages, ...dialogs, ...community]

@@ -1,15 +1,17 @@
 import { asks } from '../../client/e2e/api.ts'
+import { linnet } from '../../client/e2e/linnet.ts'
 import { newcomer, type Newcomer } from '../../client/e2e/newcomer.ts'
 
 /** Unusual content beside the seed: long, right to left, or empty. */
 export type World = {
-  people: { maren: string; empty: Newcomer; long: Newcomer; arabic: Newcomer }
+  people: { maren: string; empty: Newcomer; long: Newcomer; arabic: Newcomer; warden: Newcomer }
   posts: { plain: string; thread: string; long: string; images: string; own: string }
 }
 
 const edit = 'mutation ($input: EditProfileInput!) { editProfile(input: $input) { user { id } } }'
 const create = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { post { id } } }'
 const verify = 'mutation ($input: SetVerifiedInput!) { setVerified(input: $input) { user { id } } }'
+const report = 'mutation ($input: ReportPostInput!) { reportPost(input: $input) { report { id } } }'
 const newest = `{ posts(first: 60) { edges { node { id replyCount images { url } author { username } } } } }`
 
 type Listed = { id: string; replyCount: number; images: { url: string }[]; author: { username: string } }
@@ -31,6 +33,7 @@ export async function makeWorld(): Promise<World> {
       empty: await newcomer('Robin Quill'),
       long: long.person,
       arabic: await arabicPerson(long.person),
+      warden: await warden(long.postId),
     },
     posts: {
       plain: find(({ replyCount, images }) => replyCount === 0 && images.length === 0).id,
@@ -64,6 +67,14 @@ async function longPerson(images: string[]) {
   await asks(create, { input }, person.token)
   await person.answers(postId, `${word} ${word}`)
   return { person, postId }
+}
+
+/** A moderator, with a report of this post to look at. */
+async function warden(postId: string): Promise<Newcomer> {
+  const [person, reporter] = [await newcomer('Mo Warden'), await newcomer('Wren Ellery')]
+  await linnet('user', 'role', person.username, 'moderator')
+  await asks(report, { input: { postId, rule: 'SPAM', note: 'The same link, forty times.' } }, reporter.token)
+  return person
 }
 
 async function arabicPerson(other: Newcomer): Promise<Newcomer> {
