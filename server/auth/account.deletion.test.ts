@@ -6,7 +6,8 @@ import { domains } from '../domains.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import { LikeModel } from '../likes/like.model.ts'
 import { PostModel } from '../posts/post.model.ts'
-import { cast, logsIn } from '../testing/cast.ts'
+import { cast, logsIn, signsUp } from '../testing/cast.ts'
+import { Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
 import { UserModel } from '../users/user.model.ts'
@@ -17,6 +18,8 @@ import {
   resumeDeletions,
   sweepDeletedAccounts,
 } from './account.deletion.ts'
+import { HeldNameModel } from './heldNames.ts'
+import { createAccount } from './newAccount.ts'
 import { DeletedAccountModel } from './deletedAccount.model.ts'
 
 useServer()
@@ -133,5 +136,28 @@ describe('what an account wrote while it was being deleted', () => {
     await DeletedAccountModel.updateOne({ _id: alice.id }, { at: new Date(Date.now() - 3_600_000) })
     await sweepDeletedAccounts(compose(domains))
     expect(await DeletedAccountModel.countDocuments()).toBe(0)
+  })
+})
+
+describe('the name of a deleted account', () => {
+  it('cannot be signed up with for 90 days, in any letter case, but the operator may give it', async () => {
+    const { alice } = await cast()
+    await alice.does('deleteAccount', { password: alice.password }, 'deletedUserId')
+    await expect(signsUp('ALICE')).rejects.toHaveCode('USERNAME_TAKEN')
+    expect(await HeldNameModel.find().lean()).toEqual([
+      { _id: expect.not.stringMatching(/alice/i), until: expect.any(Date) },
+    ])
+    await HeldNameModel.updateMany({}, { until: new Date(Date.now() - 1) })
+    await signsUp('alice')
+    const bob = await logsIn(new Person({ username: 'bob', password: alice.password }))
+    await bob.does('deleteAccount', { password: alice.password }, 'deletedUserId')
+    const form = {
+      name: 'Bob',
+      username: 'bob',
+      email: 'bob@example.org',
+      password: 'another',
+      confirmPassword: 'another',
+    }
+    await createAccount(form)
   })
 })

@@ -10,6 +10,7 @@ import { requireOtherAdmin } from '../users/lastAdmin.ts'
 import { UserModel } from '../users/user.model.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { DeletedAccountModel } from './deletedAccount.model.ts'
+import { holdName } from './heldNames.ts'
 import { endSessions } from './sessions.ts'
 
 /** Enough for a new primary to be elected. */
@@ -111,9 +112,11 @@ async function removeWithRetries(userId: string, domains: Composition): Promise<
 }
 
 async function removeIfMarked(userId: string, domains: Composition): Promise<void> {
-  if (!(await UserModel.exists({ _id: userId, deletingAt: { $type: 'date' } }))) return
+  const user = await UserModel.findOne({ _id: userId, deletingAt: { $type: 'date' } }, { username: 1 }).lean()
+  if (!user) return
   await domains.onAccountDeleted(userId)
   await DeletedAccountModel.updateOne({ _id: userId }, { at: new Date() }, { upsert: true })
+  await holdName(user.username)
   await UserModel.deleteOne({ _id: userId })
 }
 

@@ -4,6 +4,7 @@ import { authErrors } from './auth.errors.ts'
 import { authLimits } from './auth.limits.ts'
 import { authResolvers } from './auth.resolvers.ts'
 import { DeletedAccountModel } from './deletedAccount.model.ts'
+import { HeldNameModel } from './heldNames.ts'
 import { KnownAddressModel } from './knownAddress.model.ts'
 import { forgetAddressesOf } from './knownAddresses.ts'
 import { PasswordResetModel } from './passwordReset.model.ts'
@@ -18,7 +19,7 @@ const suspended = {
 
 export const authDomain: Domain = {
   name: 'auth',
-  models: [SessionModel, KnownAddressModel, PasswordResetModel, DeletedAccountModel],
+  models: [SessionModel, KnownAddressModel, PasswordResetModel, DeletedAccountModel, HeldNameModel],
   errors: authErrors,
   limits: authLimits,
   resolvers: [authResolvers],

@@ -14,6 +14,7 @@ import { deviceOf } from './devices.ts'
 import { countingFailures, countsOfLogIn, countsOfSession } from './attempts.ts'
 import { authLimits } from './auth.limits.ts'
 import { type LogInForm, type SignUpForm, logInProblems, passwordProblem, signUpProblems } from './auth.rules.ts'
+import { requireUnheldName } from './heldNames.ts'
 import { rememberAddress } from './knownAddresses.ts'
 import { requireFreeName, storeAccount } from './newAccount.ts'
 import { hashPassword, isPassword } from './passwords.ts'
@@ -31,6 +32,7 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
   refuse(signUpProblems(form))
   await requireStorage(ctx)
   await requireFreeName(form.username)
+  await requireUnheldName(form.username)
   const reserved = [...namesOfSite, usernameKey(ctx.config.adminUsername ?? '')]
   if (reserved.includes(usernameKey(form.username))) refuse([{ field: 'username', message: reservedUsername }])
   await ctx.limits.countExactly(authLimits.signUps, networkOf(ctx.address))
