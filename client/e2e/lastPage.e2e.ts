@@ -3,6 +3,7 @@ import { unique } from './api.ts'
 import { holds, loses, lostCalls } from './network.ts'
 import { newcomer, prolificNewcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
+import { sumsShifts } from './shifts.ts'
 import { test } from './test.ts'
 
 async function readerAndAuthor() {
@@ -150,6 +151,7 @@ for (const who of ['a member', 'a guest'])
     const ada = await prolificNewcomer()
     const person = await visitor(who === 'a member' ? { as: ada } : {})
     const { page } = person
+    await page.addInitScript(sumsShifts)
     await person.opens(who === 'a member' ? '/home' : `/profile/${ada.username}`)
     await person.scrollsTo('Post 7\n')
     const isKept = () => page.waitForFunction(() => 'place' in (history.state as object))
@@ -159,6 +161,8 @@ for (const who of ['a member', 'a guest'])
     await page.reload()
     await expect(person.post('Post 7\n')).toBeInViewport()
     expect(Math.abs((await top('Post 7\n')) - before)).toBeLessThan(2)
+    await person.waits()
+    expect(await page.evaluate(() => window.shift)).toBe(0)
 
     // What is above comes without moving anything, up to the first post, and each post once.
     const seen = new Set<string>()
