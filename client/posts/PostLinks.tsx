@@ -12,8 +12,10 @@ export function PostLinks({ links: all }: Pick<PostLinks_PostFragment, 'links'>)
         <li key={link.label}>
           <a href={link.url} target="_blank" rel="noopener noreferrer nofollow ugc">
             <Link2 size={16} aria-hidden />
-            <bdi>{link.label}</bdi>
-            {link.label !== shownHost(link.url) && <bdi className={css.host}>{shownHost(link.url)}</bdi>}
+            <span>
+              <bdi>{link.label}</bdi>{' '}
+              {link.label !== shownHost(link.url) && <bdi className={css.host}>{shownHost(link.url)}</bdi>}
+            </span>
           </a>
         </li>
       ))}
