@@ -112,7 +112,10 @@ test('a bio links mentions, hashtags and addresses', async ({ visitor }) => {
     'href',
     'https://www.example.org',
   )
-  await expect(guest.page.getByRole('link', { name: '#linnet' })).toHaveAttribute('href', '/hashtag/linnet')
+  await expect(guest.page.getByRole('main').getByRole('link', { name: '#linnet' })).toHaveAttribute(
+    'href',
+    '/hashtag/linnet',
+  )
   await guest.clicks('link', '@maren_holt')
   await guest.isOn('/profile/maren_holt')
 })
