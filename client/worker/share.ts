@@ -15,7 +15,10 @@ async function keepShared({ request }: { request: Request }): Promise<Response> 
   const words = new URLSearchParams()
   try {
     const form = await request.formData()
-    for (const [name, value] of form) if (typeof value === 'string') words.append(name, value.slice(0, mostCharacters))
+    for (const name of ['title', 'text', 'url']) {
+      const value = form.get(name)
+      if (typeof value === 'string') words.set(name, value.slice(0, mostCharacters))
+    }
     const files = form.getAll('files').filter((value) => value instanceof File)
     words.set('files', String(files.length))
     await keepFiles(files.slice(0, mostFiles).filter(({ size }) => size <= mostBytesEach))
