@@ -9,11 +9,11 @@ const UserSearch = lazyRoute(
   'guests',
 )
 
-/** User search and suggestions, loaded after the page. */
-export function LazyPeople() {
+/** User search, unless the page has one, and suggestions, loaded after the page. */
+export function LazyPeople({ withSearch = true }: { withSearch?: boolean }) {
   return (
-    <PagePart waiting={<PeopleSkeleton />}>
-      <People />
+    <PagePart waiting={<PeopleSkeleton withSearch={withSearch} />}>
+      <People withSearch={withSearch} />
     </PagePart>
   )
 }
@@ -27,10 +27,10 @@ export function LazySearch() {
   )
 }
 
-function PeopleSkeleton() {
+function PeopleSkeleton({ withSearch }: { withSearch: boolean }) {
   return (
     <>
-      <Bone className={css.search} />
+      {withSearch && <Bone className={css.search} />}
       <section className={css.box}>
         <Bone className={css.title} />
         <LineSkeletons count={4} />

@@ -1,10 +1,10 @@
 import { WhoToFollow } from '../../follows/WhoToFollow.tsx'
 import { UserSearch } from '../../users/UserSearch.tsx'
 
-export default function People() {
+export default function People({ withSearch }: { withSearch: boolean }) {
   return (
     <>
-      <UserSearch />
+      {withSearch && <UserSearch />}
       <WhoToFollow />
     </>
   )

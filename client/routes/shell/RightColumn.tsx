@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom'
 import { useViewer } from '../../auth/viewer.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { useSettings } from '../../ui/settings.tsx'
@@ -17,17 +18,19 @@ const GuestColumn = laterPart(() => import('./GuestColumn.tsx'))
 export function RightColumn() {
   const { loggedIn } = useViewer()
   const isWide = useMediaQuery(rightColumnQuery, { inShell: true })
+  // One search is enough.
+  const withSearch = useLocation().pathname !== '/search'
   if (!isWide) return null
   return (
     <aside aria-label={loggedIn ? 'Search and suggestions' : 'Search and join'} className={css.column}>
       {loggedIn ? (
         <>
-          <LazyPeople />
+          <LazyPeople withSearch={withSearch} />
           <HashtagBox />
         </>
       ) : (
         <>
-          <LazySearch />
+          {withSearch && <LazySearch />}
           <About />
           <SignUpPrompt />
           <GuestColumn />
