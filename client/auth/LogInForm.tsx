@@ -5,12 +5,12 @@ import { Link } from '../navigation/Link.tsx'
 import { logInProblems, type LogInForm as Values } from '../../server/auth/auth.rules.ts'
 import { codeOf } from '../apollo/errors.ts'
 import { Button } from '../ui/Button.tsx'
-import { Mark } from '../ui/Mark.tsx'
 import { useSettings } from '../ui/settings.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toastError } from '../ui/toast.ts'
 import { LogInDocument } from './Auth.generated.ts'
 import css from './AuthForm.module.css'
+import { FormHead } from './FormHead.tsx'
 import { GuestLogin } from './GuestLogin.tsx'
 import { OtherAccounts } from './OtherAccounts.tsx'
 import { isOneTooMany, tooManyAccounts, withRoom } from './accounts.ts'
@@ -18,6 +18,8 @@ import { useArrive } from './useArrive.ts'
 import { keepRestricted } from './restricted.ts'
 import { acceptSessionEnd, sessionWasEnded } from './session.ts'
 import { useForm } from '../apollo/useForm.ts'
+
+const sessionEnded = 'Your session has ended. Please log in again.'
 
 /** The form to log in by name and password, or as a demo account. */
 export function LogInForm() {
@@ -29,20 +31,7 @@ export function LogInForm() {
   const { form, busy, message, errorOf, clear } = useForm<Values>({ check: problemsOf, send: logIn, messageFor })
   return (
     <div className={css.body}>
-      <div className={css.head}>
-        <Mark size={36} className={css.mark ?? ''} />
-        <p className={css.title}>Log in to {brand}</p>
-      </div>
-      {ended && !message && (
-        <p role="alert" className={css.message}>
-          Your session has ended. Please log in again.
-        </p>
-      )}
-      {message && (
-        <p role="alert" className={css.message}>
-          {message}
-        </p>
-      )}
+      <FormHead title={`Log in to ${brand}`} message={message ?? (ended ? sessionEnded : null)} />
       <form {...form} className={css.form}>
         <TextField
           name="username"

@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { passwordProblem } from '../../server/auth/auth.rules.ts'
 import { useForm } from '../apollo/useForm.ts'
 import { Button } from '../ui/Button.tsx'
-import { Mark } from '../ui/Mark.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toastSuccess } from '../ui/toast.ts'
 import { ResetPasswordDocument } from './Auth.generated.ts'
 import css from './AuthForm.module.css'
+import { FormHead } from './FormHead.tsx'
 
 type Values = { password: string; confirmPassword: string }
 
@@ -20,15 +20,7 @@ export function ResetForm() {
   const field = (name: keyof Values) => ({ name, error: errorOf(name), onChange: () => clear(name) })
   return (
     <div className={css.body}>
-      <div className={css.head}>
-        <Mark size={36} className={css.mark ?? ''} />
-        <p className={css.title}>Choose a new password</p>
-      </div>
-      {message && (
-        <p role="alert" className={css.message}>
-          {message}
-        </p>
-      )}
+      <FormHead title="Choose a new password" message={message} />
       <form {...form} className={css.form}>
         <TextField
           label="New password"

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom'
 import { Link } from '../navigation/Link.tsx'
 import { signUpProblems, type SignUpForm as Values } from '../../server/auth/auth.rules.ts'
 import { Button } from '../ui/Button.tsx'
-import { Mark } from '../ui/Mark.tsx'
 import { useSettings } from '../ui/settings.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { SignUpDocument } from './Auth.generated.ts'
 import css from './AuthForm.module.css'
+import { FormHead } from './FormHead.tsx'
 import { withRoom } from './accounts.ts'
 import { useArrive } from './useArrive.ts'
 import { useForm } from '../apollo/useForm.ts'
@@ -23,10 +23,7 @@ export function SignUpForm() {
 function Closed() {
   return (
     <div className={css.body}>
-      <div className={css.head}>
-        <Mark size={36} className={css.mark ?? ''} />
-        <p className={css.title}>Sign-up is closed</p>
-      </div>
+      <FormHead title="Sign-up is closed" />
       <p>Nobody can sign up here. Ask whoever runs this site for an account.</p>
       <ToLogIn />
     </div>
@@ -52,15 +49,7 @@ function OpenForm() {
   const field = (name: keyof Values) => ({ name, error: errorOf(name), onChange: () => clear(name) })
   return (
     <div className={css.body}>
-      <div className={css.head}>
-        <Mark size={36} className={css.mark ?? ''} />
-        <p className={css.title}>Create your account</p>
-      </div>
-      {message && (
-        <p role="alert" className={css.message}>
-          {message}
-        </p>
-      )}
+      <FormHead title="Create your account" message={message} />
       <form {...form} className={css.form}>
         <TextField label="Full name" autoComplete="name" {...field('name')} />
         <TextField

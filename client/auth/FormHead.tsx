@@ -1,0 +1,19 @@
+import { Mark } from '../ui/Mark.tsx'
+import css from './AuthForm.module.css'
+
+/** What stands above a form to log in, sign up or set a password: its title, and what is wrong with the whole of it. */
+export function FormHead({ title, message = null }: { title: string; message?: string | null }) {
+  return (
+    <>
+      <div className={css.head}>
+        <Mark size={36} className={css.mark ?? ''} />
+        <p className={css.title}>{title}</p>
+      </div>
+      {message && (
+        <p role="alert" className={css.message}>
+          {message}
+        </p>
+      )}
+    </>
+  )
+}
