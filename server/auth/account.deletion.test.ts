@@ -18,7 +18,7 @@ import {
   resumeDeletions,
   sweepDeletedAccounts,
 } from './account.deletion.ts'
-import { HeldNameModel } from './heldNames.ts'
+import { HeldNameModel } from './heldName.model.ts'
 import { createAccount } from './newAccount.ts'
 import { DeletedAccountModel } from './deletedAccount.model.ts'
 

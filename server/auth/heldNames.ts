@@ -1,23 +1,11 @@
 import { createHash } from 'node:crypto'
-import { Schema, model } from 'mongoose'
 import { AppError } from '../errors.ts'
 import { usernameKey } from '../users/users.rules.ts'
 import { authErrors } from './auth.errors.ts'
+import { HeldNameModel } from './heldName.model.ts'
 
 /** So long nobody can pass themselves off as the owner of a deleted account. */
 const daysHeld = 90
-
-/** The `_id` is a digest: the name itself is deleted with the account. */
-type HeldName = { _id: string; until: Date }
-
-const heldNameSchema = new Schema<HeldName>(
-  { _id: { type: String, required: true }, until: { type: Date, required: true } },
-  { versionKey: false },
-)
-
-heldNameSchema.index({ until: 1 }, { expireAfterSeconds: 0 })
-
-export const HeldNameModel = model<HeldName>('HeldName', heldNameSchema, 'heldNames')
 
 /** Keeps the name of a deleted account from being signed up with for 90 days. */
 export async function holdName(username: string): Promise<void> {
