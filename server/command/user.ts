@@ -1,4 +1,5 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
+import { defaultPort } from '../http/listen.ts'
 import { type ModerationRule, moderationRules } from '../users/moderation.rules.ts'
 import { type Role, roles } from '../users/user.row.ts'
 import { withDatabase } from './database.ts'
@@ -54,9 +55,6 @@ function parseTime(text: string): Date {
   return time
 }
 
-/** A server without PORT tries it first. */
-const usualPort = 4000
-
 type Shared = { json?: boolean }
 
 /** With those of the commands above it, such as `--json`. */
@@ -83,7 +81,7 @@ async function changeRole(username: string, word: string, _options: unknown, com
 }
 
 async function resetLink(username: string, _options: unknown, command: Command): Promise<void> {
-  const { token, expiresAt, origin } = await withDatabase(async ({ publicUrl, port = usualPort }) => {
+  const { token, expiresAt, origin } = await withDatabase(async ({ publicUrl, port = defaultPort }) => {
     const { startReset } = await import('../auth/passwordResets.ts')
     if (!publicUrl) say('PUBLIC_URL is not set. Put the address of your site in front of /reset.')
     return { ...(await startReset(await idOf(username))), origin: publicUrl ?? `http://localhost:${port}` }

@@ -6,7 +6,8 @@ class ListenError extends OperatorError {
   override name = 'ListenError'
 }
 
-const defaultPort = 4000
+/** A server without PORT tries it first. */
+export const defaultPort = 4000
 const triedPorts = 50
 
 /** Listens on the given port, else on 4000 or the next free one. Throws ListenError. */

@@ -76,8 +76,9 @@ export const hideBlocked: VisibilityRule<UserKey> = async (ctx, ids) => {
 
 export const hydrateRestrictions: Hydrator<UserRow> = async (ctx, ids) => {
   const { muted, blocked, blocking, words } = await restrictionsAmong(ctx, ids)
+  const mutesText: UserRow['mutesText'] = (text, place) => hasMutedWord(text, words, place)
   return (user) => {
-    if (user._id !== ctx.viewer?.id) user.mutesText = (text, place) => hasMutedWord(text, words, place)
+    if (user._id !== ctx.viewer?.id) user.mutesText = mutesText
     user.viewerIsMuting = muted.has(user._id)
     user.viewerIsBlocking = blocked.has(user._id)
     user.isBlockingViewer = blocking.has(user._id)
