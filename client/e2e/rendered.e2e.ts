@@ -76,6 +76,23 @@ test('the first pictures of a page load at once, the others when they come near 
   expect(preloaded).toContain('fetchPriority="high"')
 })
 
+test('a served page has the styles of everything that it shows', async () => {
+  const { ada, first, tag } = await author()
+  const paths = ['/', '/search', '/login', '/signup', `/post/${first}`, `/profile/${ada.username}`, `/hashtag/${tag}`]
+  for (const path of [...paths, '/no-such-page']) {
+    const { html } = await pageAt(path)
+    const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text).join('')
+    const shown = html.slice(html.indexOf('<body')).matchAll(/ class="([^"]+)"/g)
+    // Names of the app's own classes begin with an underscore.
+    const classes = [...shown].flatMap(([, names = '']) => names.split(' ').filter((name) => name.startsWith('_')))
+    expect(classes.length).toBeGreaterThan(10)
+    expect(
+      classes.filter((name) => !styles.includes(`.${name}`)),
+      path,
+    ).toEqual([])
+  }
+})
+
 test('in any time zone and mode a page hydrates without an error and without another request', async ({ visitor }) => {
   const { ada, first, reply, tag } = await author()
   const guest = await visitor({ zone: 'Asia/Kolkata', mode: 'dark', width: 390 })

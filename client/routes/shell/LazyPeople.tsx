@@ -1,6 +1,7 @@
 import { lazyRoute } from '../../ui/lazyRoute.tsx'
 import { PagePart } from '../../ui/PartBoundary.tsx'
 import { Bone, LineSkeletons } from '../../ui/Skeleton.tsx'
+import { useIsServed } from '../../ui/useServed.ts'
 import css from './LazyPeople.module.css'
 
 const People = lazyRoute(() => import('./People.tsx'), 'members')
@@ -18,10 +19,13 @@ export function LazyPeople({ withSearch = true }: { withSearch?: boolean }) {
   )
 }
 
-/** The search alone, for guests. */
+/** The search alone, for guests. The served page has only its place, because the styles come with the code. */
 export function LazySearch() {
+  const waiting = <Bone className={css.search} />
+  const isServed = useIsServed()
+  if (isServed) return waiting
   return (
-    <PagePart waiting={<Bone className={css.search} />}>
+    <PagePart waiting={waiting}>
       <UserSearch />
     </PagePart>
   )
