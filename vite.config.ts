@@ -34,7 +34,7 @@ const sharedFiles = [
   shared('accounts', /client\/(auth|routes\/pages\/forget)/),
   // Logging out forgets drafts, and every page starts the service worker: neither must load the composer.
   shared('drafts', /client\/(composer\/drafts?\.|outbox\/outbox\.|offline\/(forget|worker))/),
-  shared('members', /client\/(composer|outbox|media|offline|posts\/hashtagLists|ui\/FileButton)/),
+  shared('members', /client\/(composer|outbox|media|offline|navigation\/useLeave|posts\/hashtagLists|ui\/FileButton)/),
   shared('forms', /client\/ui\/TextField|server\/.*\.rules|@apollo/),
   shared(
     'dialogs',

@@ -1,15 +1,7 @@
 import { use, useEffect, useRef } from 'react'
 import { UNSAFE_NavigationContext, type To } from 'react-router-dom'
+import { type Guard, guards } from './guards.ts'
 import { routerIndex } from './routerIndex.ts'
-
-type Guard = (event: PopStateEvent) => void
-
-const guards: Guard[] = []
-
-/** Call this before the router starts, so that a guard sees `popstate` first. */
-export function watchHistory(): void {
-  window.addEventListener('popstate', (event) => guards.at(-1)?.(event))
-}
 
 /** While `held`, Back stays on the page and calls `ask`. `release` or the returned function removes the guard. */
 export function useBackGuard(held: boolean, ask: (release: () => void) => void): () => void {
