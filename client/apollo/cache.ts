@@ -72,6 +72,9 @@ export function makeCache(): InMemoryCache {
           following: connection(),
         },
       },
+      ReportCase: {
+        fields: { reports: connection({ ranked: () => true }), history: connection({ ranked: () => true }) },
+      },
       Post: { fields: { replies: connection(), likers: connection() } },
     },
   })

@@ -47,6 +47,8 @@ test('a member reports a Tweet, a moderator removes it, and the member sees what
 
   await member.opens('/settings')
   await expect(member.page.getByRole('list', { name: 'Your reports' })).toContainText('Tweet removed')
+  await warden.clicks('button', 'Show the Tweet again')
+  await warden.seesA('link', 'Open the Tweet in its thread')
   await member.doesNotSee(member.page.getByRole('link', { name: 'Reports to moderate' }), { but: 'Your reports' })
 })
 

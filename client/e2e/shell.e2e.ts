@@ -101,13 +101,15 @@ test('nothing moves when the notification settings arrive late', async ({ visito
 })
 
 test('a guest learns beside the posts what this place is and who is here', async ({ visitor }) => {
-  const guest = await visitor()
+  const guest = await visitor({ width: 1366 })
+  await guest.page.addInitScript(sumsShifts)
   await guest.opens('/')
   const column = guest.page.getByRole('complementary', { name: 'Search and join' })
   await expect(column.getByRole('region', { name: 'What is Twitter?' })).toContainText('Short posts')
   const people = column.getByRole('region', { name: 'Who is here' })
   await expect(people.getByRole('button', { name: /^Follow @/ })).toHaveCount(4)
   await expect(column.getByRole('region', { name: 'This week’s hashtags' }).getByRole('link').first()).toBeVisible()
+  expect(await guest.page.evaluate(() => window.shift)).toBe(0)
   await people
     .getByRole('button', { name: /^Follow @/ })
     .first()

@@ -7,8 +7,10 @@ import { LineSkeletons } from '../ui/Skeleton.tsx'
 import { fullTime } from '../ui/times.ts'
 import type { Case } from './case.ts'
 import { CaseActions } from './CaseActions.tsx'
+import { CaseMore } from './CaseMore.tsx'
+import { CaseUndo } from './CaseUndo.tsx'
 import { KeptContent } from './KeptContent.tsx'
-import { ReportCaseDocument } from './Moderation.generated.ts'
+import { MoreCaseHistoryDocument, MoreCaseReportsDocument, ReportCaseDocument } from './Moderation.generated.ts'
 import css from './Moderation.module.css'
 import { kindLabels, stateLabels } from './words.ts'
 
@@ -28,7 +30,11 @@ export function CasePanel({ id }: { id: string }) {
       </p>
       <KeptContent kept={found.kept} />
       <Places found={found} />
-      {found.state !== 'RESOLVED' && <CaseActions found={found} onChanged={again} />}
+      {found.state === 'RESOLVED' ? (
+        <CaseUndo found={found} onChanged={again} />
+      ) : (
+        <CaseActions found={found} onChanged={again} />
+      )}
       <Reports found={found} />
       <History found={found} />
     </div>
@@ -76,6 +82,7 @@ function Reports({ found }: { found: Case }) {
           </li>
         ))}
       </ul>
+      <CaseMore query={MoreCaseReportsDocument} id={found.id} pageInfo={found.reports.pageInfo} />
     </section>
   )
 }
@@ -101,6 +108,7 @@ function History({ found }: { found: Case }) {
           </li>
         ))}
       </ul>
+      <CaseMore query={MoreCaseHistoryDocument} id={found.id} pageInfo={found.history.pageInfo} />
     </section>
   )
 }
