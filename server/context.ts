@@ -92,6 +92,9 @@ export function requireViewer(ctx: Context): Viewer {
   return ctx.viewer
 }
 
+/** The viewer, or null for a guest. Throws as `requireViewer` for a refused token and in a restricted session. */
+export const viewerOrGuest = (ctx: Context): Viewer | null => (ctx.refusal ? requireViewer(ctx) : ctx.viewer)
+
 /** Whose session it is, restricted or not. Throws as `requireViewer`. */
 export const requireOwner = (ctx: Context): Viewer => ctx.restricted ?? requireViewer(ctx)
 

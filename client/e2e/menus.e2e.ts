@@ -25,7 +25,7 @@ test('only the author of a post is offered Edit and Delete', async ({ visitor })
 
   const guest = await visitor()
   await guest.opens(path)
-  await guest.opensMenuOf(words, ['Login for more options'])
+  await guest.opensMenuOf(words, ['Login for more options', 'Report'])
   await guest.clicks('menuitem', 'Login for more options')
   await guest.isOn('/login')
 })

@@ -77,7 +77,8 @@ function Reports({ found }: { found: Case }) {
               <p className={css.meta}>It had changed by then: {node.kept.post?.content ?? node.kept.profile?.bio}</p>
             )}
             <p className={css.meta}>
-              {node.reporter ? `@${node.reporter.username}` : 'A deleted account'} · {fullTime(node.at)}
+              {node.reporter ? `@${node.reporter.username}` : node.isByGuest ? 'A guest' : 'A deleted account'} ·{' '}
+              {fullTime(node.at)}
             </p>
           </li>
         ))}

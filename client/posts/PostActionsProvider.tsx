@@ -8,6 +8,7 @@ import { memberDialogs, PostActionsContext, type PostActions } from './actions.t
 import { sharePost } from './sharePost.ts'
 
 const Lightbox = lazyRoute(() => import('./Lightbox.tsx'))
+const ReportDialog = lazyRoute(() => import('../reports/ReportDialog.tsx'))
 const PostDialogs = lazyRoute(() => import('./PostDialogs.tsx'), 'members')
 
 /** Provides the actions of all cards of a page and renders their dialogs once. */
@@ -51,13 +52,15 @@ const kindOf = (name: string) => name.split(':')[0] ?? ''
 const membersKind = (name: string) => memberDialogs.find((kind) => kind === kindOf(name))
 
 /** Dialogs of other features must not wait for the code of these. */
-const isOwn = (name: string) => kindOf(name) === 'image' || membersKind(name) !== undefined
+const isOwn = (name: string) =>
+  ['image', 'report', 'reportUser'].includes(kindOf(name)) || membersKind(name) !== undefined
 
-/** Guests can only open images, which need no composer. */
+/** Guests can open images and report, which need no composer. */
 function Named({ name, onClose }: { name: string; onClose: () => void }) {
   const kind = membersKind(name)
   // The id of an account has a colon too.
   if (kind) return <PostDialogs kind={kind} id={name.slice(kind.length + 1)} onClose={onClose} />
-  const [, id = '', index] = name.split(':')
+  const [other, id = '', index] = name.split(':')
+  if (other !== 'image') return <ReportDialog of={other === 'report' ? 'post' : 'user'} id={id} onClose={onClose} />
   return <Lightbox postId={id} start={Number(index)} onClose={onClose} />
 }

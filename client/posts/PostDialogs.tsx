@@ -9,7 +9,6 @@ const BlockDialog = lazyRoute(
   async () => ({ default: (await import('../safety/BlockDialog.tsx')).BlockDialog }),
   'members',
 )
-const ReportDialog = lazyRoute(() => import('../reports/ReportDialog.tsx'), 'members')
 const OutboxDialog = lazyRoute(() => import('../outbox/OutboxDialog.tsx'), 'members')
 
 type Props = { kind: MemberDialog; id: string; onClose: () => void }
@@ -27,10 +26,6 @@ export default function PostDialogs({ kind, id, onClose }: Props) {
       return <DeleteDialog postId={id} onClose={onClose} />
     case 'block':
       return <BlockDialog userId={id} onClose={onClose} />
-    case 'report':
-      return <ReportDialog of="post" id={id} onClose={onClose} />
-    case 'reportUser':
-      return <ReportDialog of="user" id={id} onClose={onClose} />
     case 'outbox':
       return <OutboxDialog onClose={onClose} />
   }

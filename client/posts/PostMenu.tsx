@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { Ellipsis, LogIn, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, Flag, LogIn, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { useViewer } from '../auth/viewer.ts'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -13,7 +13,7 @@ import type { Author } from './AuthorItems.tsx'
 const loadItems = () => import('./AuthorItems.tsx')
 const AuthorItems = lazyRoute(loadItems, 'members')
 
-/** The menu of a post: its author can edit and delete it, members follow, mute, block and report, guests log in. */
+/** The menu of a post: its author can edit and delete it, members follow, mute, block and report, guests log in or report. */
 export const PostMenu = memo(function PostMenu({ postId, ...author }: Author & { postId: string }) {
   const client = useApolloClient()
   const { viewer } = useViewer()
@@ -39,8 +39,12 @@ export const PostMenu = memo(function PostMenu({ postId, ...author }: Author & {
 
 function useItems(postId: string, author: Author): (MenuItem | DrawnItem)[] {
   const { loggedIn, viewer } = useViewer()
-  const { edit, remove, logIn } = usePostActions()
-  if (!loggedIn) return [{ icon: <LogIn size={18} aria-hidden />, label: 'Login for more options', onSelect: logIn }]
+  const { edit, remove, report, logIn } = usePostActions()
+  if (!loggedIn)
+    return [
+      { icon: <LogIn size={18} aria-hidden />, label: 'Login for more options', onSelect: logIn },
+      { icon: <Flag size={18} aria-hidden />, label: 'Report', onSelect: () => report(postId) },
+    ]
   // Until the viewer is known, the follow item shows that it is loading.
   if (viewer?.id !== author.authorId)
     return [

@@ -16,7 +16,7 @@ export type PostActions = {
 }
 
 /** The dialogs of posts that only members can open. */
-export const memberDialogs = ['compose', 'reply', 'edit', 'delete', 'block', 'report', 'reportUser', 'outbox'] as const
+export const memberDialogs = ['compose', 'reply', 'edit', 'delete', 'block', 'outbox'] as const
 
 export type MemberDialog = (typeof memberDialogs)[number]
 

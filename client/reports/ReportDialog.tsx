@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { useForm } from '../apollo/useForm.ts'
+import { useViewer } from '../auth/viewer.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { toastNote, toastSuccess } from '../ui/toast.ts'
@@ -13,6 +14,7 @@ type Props = { of: 'post' | 'user'; id: string; onClose: () => void }
 
 /** Reports a post or an account to the moderators. */
 export default function ReportDialog({ of, id, onClose }: Props) {
+  const { loggedIn } = useViewer()
   const [reportPost] = useMutation(ReportPostDocument)
   const [reportUser] = useMutation(ReportUserDocument)
   const send = async ({ rule, note }: Values) => {
@@ -21,8 +23,12 @@ export default function ReportDialog({ of, id, onClose }: Props) {
       of === 'post'
         ? (await reportPost({ variables: { input: { postId: id, ...reason } } })).data?.reportPost
         : (await reportUser({ variables: { input: { userId: id, ...reason } } })).data?.reportUser
-    if (done?.isRepeated) toastNote('You have reported this before. See Settings for what came of it.')
-    else toastSuccess('Thank you. See Settings for what comes of your report.')
+    if (done?.isRepeated)
+      toastNote(`You have reported this before.${loggedIn ? ' See Settings for what came of it.' : ''}`)
+    else
+      toastSuccess(
+        `Thank you. ${loggedIn ? 'See Settings for what comes of your report.' : 'Moderators will look at it.'}`,
+      )
     onClose()
   }
   const { form, busy, message, errorOf } = useForm<Values>({ check: () => [], send })

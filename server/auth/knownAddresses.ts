@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { findById } from '../db/read.ts'
-import { networkOf } from '../network/address.ts'
+import { networkDigest } from '../network/networkDigest.ts'
 import { KnownAddressModel } from './knownAddress.model.ts'
 
 const rememberedMs = 90 * 24 * 60 * 60 * 1000
@@ -19,8 +18,4 @@ export async function forgetAddressesOf(userId: string): Promise<void> {
   await KnownAddressModel.deleteMany({ userId })
 }
 
-/** There are so few addresses that a digest without a key could be reversed. */
-function idOf({ address, config }: Context, userId: string): string {
-  const digest = createHmac('sha256', config.jwtSecret).update(networkOf(address)).digest('base64url')
-  return `${userId}:${digest}`
-}
+const idOf = (ctx: Context, userId: string) => `${userId}:${networkDigest(ctx)}`

@@ -5,8 +5,10 @@ import type { KeptCopy } from './keptCopy.ts'
 /** One person's report. What became of it is in the case. */
 export type ReportDocument = {
   _id: string
-  /** Missing once that account was deleted. */
+  /** Missing for a guest's report, and once that account was deleted. */
   reporterId?: string
+  /** A digest of the guest's network, until the copy is forgotten. */
+  guest?: string
   caseId: string
   /** A post's id, or the public id of an account. */
   subject: string
@@ -24,6 +26,7 @@ const reportSchema = new Schema<ReportDocument>(
   {
     _id: required,
     reporterId: String,
+    guest: String,
     caseId: required,
     subject: required,
     rule: { ...required, enum: Object.keys(moderationRules) },
@@ -36,6 +39,7 @@ const reportSchema = new Schema<ReportDocument>(
 
 export const reportIndexes = {
   onceEach: { reporterId: 1, subject: 1 },
+  oncePerNetwork: { guest: 1, subject: 1 },
   byReporter: { reporterId: 1, at: -1, _id: -1 },
   byCase: { caseId: 1, at: -1, _id: -1 },
 } as const
@@ -43,6 +47,10 @@ export const reportIndexes = {
 const ofSomebody = { partialFilterExpression: { reporterId: { $gt: '' } } }
 
 reportSchema.index(reportIndexes.onceEach, { unique: true, ...ofSomebody })
+reportSchema.index(reportIndexes.oncePerNetwork, {
+  unique: true,
+  partialFilterExpression: { guest: { $gt: '' } },
+})
 reportSchema.index(reportIndexes.byReporter, ofSomebody)
 reportSchema.index(reportIndexes.byCase)
 

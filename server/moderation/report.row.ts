@@ -7,7 +7,8 @@ import type { ReportDocument } from './report.model.ts'
 export type Subject = { post: PostRow | null; user: UserRow | null }
 
 /** A report with its case. Only moderators get `reporter` and `kept`. */
-export type ReportRow = ReportDocument & Subject & { case: CaseDocument; reporter: UserRow | null }
+export type ReportRow = Omit<ReportDocument, 'guest'> &
+  Subject & { case: CaseDocument; reporter: UserRow | null; isByGuest: boolean }
 
 /** `taker` is the moderator who works on it. */
 export type CaseRow = CaseDocument & Subject & { taker: UserRow | null }

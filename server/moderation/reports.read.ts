@@ -67,9 +67,11 @@ async function withCases(
 ): Promise<ReportRow[]> {
   const subjectOf = await subjectsOf(ctx, 'Report', cases)
   const byId = new Map(cases.map((one) => [one._id, one]))
-  return reports.flatMap(({ kept: _kept, ...report }) => {
+  return reports.flatMap(({ kept: _kept, guest, ...report }) => {
     const found = byId.get(report.caseId)
-    return found ? [{ ...report, case: found, ...subjectOf(found), reporter: null }] : []
+    return found
+      ? [{ ...report, case: found, ...subjectOf(found), reporter: null, isByGuest: guest !== undefined }]
+      : []
   })
 }
 

@@ -18,6 +18,7 @@ export const reportsResolvers: Resolvers = {
   },
   Report: {
     id: ({ _id }) => `${reportIdPrefix}${_id}`,
+    isByGuest: ({ isByGuest }) => isByGuest,
     state: (report) => report.case.state,
     outcome: (report) => report.case.outcome ?? null,
     username: (report) => report.case.kept?.username ?? null,

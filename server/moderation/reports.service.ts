@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientSession } from 'mongoose'
-import { type Context, despiteBlocks, requireViewer } from '../context.ts'
+import { type Context, despiteBlocks, viewerOrGuest } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError, refuse } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import { keepMedia } from '../media/keptMedia.ts'
+import { networkOf } from '../network/address.ts'
+import { networkDigest } from '../network/networkDigest.ts'
 import { countOnPost, requireVisible } from '../posts/posts.service.ts'
 import type { ModerationRule } from '../users/moderation.rules.ts'
 import { publicUserId } from '../users/userIds.ts'
@@ -20,21 +22,24 @@ import { type ReportDocument, ReportModel } from './report.model.ts'
 /** The rule that was broken, and words for the moderators. */
 export type Reason = { rule: ModerationRule; note: string }
 
+/** Who reports: an account, or a guest by the network. */
+type Reporter = Pick<ReportDocument, 'reporterId' | 'guest'>
+
 /** `isRepeated`: it is an earlier report, and nothing changed. */
 export type Reported = { report: ReportDocument; isRepeated: boolean }
 
 type Subject = Pick<CaseDocument, 'subject' | 'userId' | 'postId'> & { kept: KeptCopy }
 
 /**
- * Reports a post to the moderators, who get a copy of it; a block does not hinder that. Throws VALIDATION_FAILED, POST_NOT_FOUND, CANNOT_REPORT_SELF,
- * BUSY, and as `countAction`.
+ * Reports a post to the moderators, who get a copy of it; a block does not hinder that. Guests may report too. Throws
+ * VALIDATION_FAILED, POST_NOT_FOUND, CANNOT_REPORT_SELF, RATE_LIMITED, BUSY, and as `viewerOrGuest`.
  */
 export async function reportPost(ctx: Context, postId: string, reason: Reason): Promise<Reported> {
-  const { id } = requireViewer(ctx)
+  const viewer = viewerOrGuest(ctx)
   return report(ctx, postId, reason, async (session) => {
     // This conflicts with a removal, an edit and a deletion at the same time.
     const post = await countOnPost(postId, { touches: 1 }, session)
-    if (post.authorId === id) throw new AppError(moderationErrors.CANNOT_REPORT_SELF)
+    if (post.authorId === viewer?.id) throw new AppError(moderationErrors.CANNOT_REPORT_SELF)
     await requireVisible(despiteBlocks(ctx), post)
     return { subject: postId, userId: post.authorId, postId, kept: await copyOfPost(post, session) }
   })
@@ -42,7 +47,7 @@ export async function reportPost(ctx: Context, postId: string, reason: Reason): 
 
 /** Reports an account to the moderators, who get a copy of its profile. Throws USER_NOT_FOUND, else as `reportPost`. */
 export async function reportUser(ctx: Context, userId: string, reason: Reason): Promise<Reported> {
-  if (requireViewer(ctx).id === userId) throw new AppError(moderationErrors.CANNOT_REPORT_SELF)
+  if (viewerOrGuest(ctx)?.id === userId) throw new AppError(moderationErrors.CANNOT_REPORT_SELF)
   return report(ctx, publicUserId(userId), reason, async (session) => {
     await userById(despiteBlocks(ctx), userId)
     const account = await touchUser(userId, session, {}, usersErrors.USER_NOT_FOUND)
@@ -56,22 +61,35 @@ async function report(
   { rule, note }: Reason,
   read: (session: ClientSession) => Promise<Subject>,
 ): Promise<Reported> {
-  const { id: reporterId } = requireViewer(ctx)
-  countAction(ctx, moderationLimits.reports)
+  const reporter = countReport(ctx)
   refuse(noteProblem(note))
   const work = async ({ session }: { session: ClientSession }): Promise<Reported> => {
-    const earlier = await ReportModel.findOne({ reporterId, subject }).session(session).lean()
-    if (earlier) return { report: earlier, isRepeated: true }
+    const earlier = await ReportModel.findOne({ ...reporter, subject })
+      .session(session)
+      .lean()
+    // It may be by somebody else of the same network.
+    if (earlier) return { report: reporter.guest ? { ...earlier, rule, note: '' } : earlier, isRepeated: true }
     const { kept, ...about } = await read(session)
     const at = new Date()
     const joined = await joinCase(about, { kept, at }, session)
     await keepMedia(addressesIn(kept), about.userId, joined._id, session)
     const copy = isSameCopy(kept, joined.kept) ? {} : { kept }
-    const report = { _id: randomUUID(), reporterId, caseId: joined._id, subject, rule, note: storedNote(note), at }
+    const report = { _id: randomUUID(), ...reporter, caseId: joined._id, subject, rule, note: storedNote(note), at }
     await ReportModel.create([{ ...report, ...copy }], { session })
     return { report, isRepeated: false }
   }
-  return inTransaction([reporterId, subject], work, ctx.deadline)
+  return inTransaction([reporter.reporterId ?? `guest:${reporter.guest}`, subject], work, ctx.deadline)
+}
+
+/** Counts it for the viewer's account or the guest's address. */
+function countReport(ctx: Context): Reporter {
+  const viewer = viewerOrGuest(ctx)
+  if (!viewer) {
+    ctx.limits.count(moderationLimits.guestReports, `address:${networkOf(ctx.address)}`)
+    return { guest: networkDigest(ctx) }
+  }
+  countAction(ctx, moderationLimits.reports)
+  return { reporterId: viewer.id }
 }
 
 /** Counts a report in the unresolved case of a subject, or makes one. */

@@ -64,6 +64,23 @@ describe('a report', () => {
     expect(await violations()).toEqual([])
   })
 
+  it('of a guest counts once for each network and subject, and the moderators read that a guest made it', async () => {
+    const { alice, bob, bobsPost, guest } = await cast()
+    const mine = await reportsPost(guest, bobsPost)
+    expect(mine).toMatchObject({ isRepeated: false, report: { rule: 'SPAM', note: 'An advert.', state: 'OPEN' } })
+    const another = await reportsPost(guest, bobsPost, { rule: 'HATE', note: 'Another guest here.' })
+    expect(another).toMatchObject({ isRepeated: true, report: { rule: 'HATE', note: '' } })
+    expect((await reportsUser(guest, bob)).isRepeated).toBe(false)
+    await reportsPost(alice, bobsPost)
+    expect(await receipts(alice)).toHaveLength(1)
+    const byId = `{ node(id: "${mine.report.id}") { ... on Report { note isByGuest reporter { id } } } }`
+    expect(await guest.asks(byId)).toEqual({ node: null })
+    await UserModel.updateOne({ username: 'alice' }, { role: 'MODERATOR' })
+    expect(await alice.asks(byId)).toEqual({ node: { note: 'An advert.', isByGuest: true, reporter: null } })
+    expect(JSON.stringify(await ReportModel.find().lean())).not.toContain('127.0.0.1')
+    expect(await violations()).toEqual([])
+  })
+
   it('is refused of oneself, of what one cannot see, and with a note that is too long', async () => {
     const { alice, bob, bobsPost } = await cast()
     await expect(reportsPost(bob, bobsPost)).rejects.toHaveCode('CANNOT_REPORT_SELF')

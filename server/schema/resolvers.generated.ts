@@ -619,9 +619,9 @@ export type Mutation = {
   removePost?: Maybe<RemovePostPayload>;
   /** Reply to a post or a reply. It is safe to send the same reply with the same id again: the existing reply is returned. The same id with other content is refused with `ID_TAKEN`. */
   replyToPost?: Maybe<ReplyToPostPayload>;
-  /** Report a post to the moderators, who get a copy of it as it is now. Its author does not learn who did. Reporting it again changes nothing. */
+  /** Report a post to the moderators, who get a copy of it as it is now. Guests may report too. Its author does not learn who did. Reporting it again changes nothing. */
   reportPost?: Maybe<ReportPostPayload>;
-  /** Report an account to the moderators, who get a copy of its profile as it is now. Its owner does not learn who did. Reporting it again changes nothing. */
+  /** Report an account to the moderators, who get a copy of its profile as it is now. Guests may report too. Its owner does not learn who did. Reporting it again changes nothing. */
   reportUser?: Maybe<ReportUserPayload>;
   /** Set a new password with a link from whoever runs the site, and end all sessions of the account. A link works once, for 30 minutes. It logs nobody in. */
   resetPassword?: Maybe<ResetPasswordPayload>;
@@ -1488,13 +1488,15 @@ export type ReplyToPostPayload = {
   post: Post;
 };
 
-/** One person's report of a post or an account. Only that person and moderators see it. */
+/** One person's report of a post or an account. Only that person and moderators see it; guests see theirs only in the answer of the report. */
 export type Report = Node & {
   __typename?: 'Report';
   /** When. */
   at: Scalars['DateTime']['output'];
   /** Begins with `report:`; never changes. */
   id: Scalars['ID']['output'];
+  /** Whether a guest reported it. False from 30 days after it was resolved. */
+  isByGuest: Scalars['Boolean']['output'];
   /** What was reported, as it was then, if that was not the same as in the first report of the subject. Only for moderators. */
   kept?: Maybe<KeptCopy>;
   /** Words for the moderators. Empty from 30 days after the reports of the same subject were resolved. */
@@ -1505,7 +1507,7 @@ export type Report = Node & {
   post?: Maybe<Post>;
   /** The id of the post that was reported; null if it was an account. It may have been deleted since. */
   postId?: Maybe<Scalars['ID']['output']>;
-  /** Who reported it. Only for moderators; null for reports of the viewer, and if that account was deleted. */
+  /** Who reported it. Only for moderators; null for reports of the viewer and of guests, and if that account was deleted. */
   reporter?: Maybe<User>;
   /** The rule that was broken. */
   rule: ModerationRule;
@@ -2840,6 +2842,7 @@ export type ReplyToPostPayloadResolvers<ContextType = Context, ParentType extend
 export type ReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Report'] = ResolversParentTypes['Report']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isByGuest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kept?: Resolver<Maybe<ResolversTypes['KeptCopy']>, ParentType, ContextType>;
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   outcome?: Resolver<Maybe<ResolversTypes['CaseOutcome']>, ParentType, ContextType>;

@@ -1,17 +1,23 @@
 import { Ellipsis, Flag } from 'lucide-react'
+import { useViewer } from '../../auth/viewer.ts'
 import { usePostActions } from '../../posts/actions.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
+import type { DrawnItem } from '../../ui/OpenMenu.tsx'
 import RestrictionItems from '../../safety/RestrictionItems.tsx'
 
-/** The menu of somebody else's profile. */
+/** The menu of somebody else's profile. Guests can only report it. */
 export function ProfileMenu({ user: { id, username } }: { user: { id: string; username: string } }) {
+  const { loggedIn } = useViewer()
   const { block, reportUser } = usePostActions()
+  const restrict: DrawnItem = (draw) => (
+    <RestrictionItems key="restrictions" userId={id} username={username} block={block} draw={draw} />
+  )
   return (
     <Menu
       label="Profile actions"
       items={[
-        (draw) => <RestrictionItems key="restrictions" userId={id} username={username} block={block} draw={draw} />,
+        ...(loggedIn ? [restrict] : []),
         { icon: <Flag size={18} aria-hidden />, label: 'Report', onSelect: () => reportUser(id) },
       ]}
       trigger={(attributes) => (

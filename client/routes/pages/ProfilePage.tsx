@@ -118,12 +118,12 @@ function tabLinks(username: string, current: ProfileTab) {
 }
 
 function Action({ user }: { user: ProfileHead_UserFragment }) {
-  const { loggedIn, shown } = useViewer()
+  const { shown } = useViewer()
   const dialog = useDialog('edit-profile')
   if (shown?.username !== user.username)
     return (
       <div className={css.actions}>
-        {loggedIn && <ProfileMenu user={user} />}
+        <ProfileMenu user={user} />
         {!isBlocked(user) && <FollowButton user={user} size="medium" />}
       </div>
     )
