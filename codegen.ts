@@ -27,6 +27,7 @@ const config: CodegenConfig = {
           Session: '../auth/session.model.ts#SessionDocument',
           ReportCase: '../moderation/report.row.ts#CaseRow',
           Report: '../moderation/report.row.ts#ReportRow',
+          Invite: '../invites/invite.model.ts#InviteDocument',
           ModerationAction: '../moderation/action.model.ts#ActionDocument',
         },
         scalars: { DateTime: { input: 'Date', output: 'Date' }, ID: { input: 'string', output: 'string' } },

@@ -3,6 +3,7 @@ import { bookmarksDomain } from './bookmarks/bookmarks.domain.ts'
 import type { Domain } from './domain.ts'
 import { feedsDomain } from './feeds/feeds.domain.ts'
 import { followsDomain } from './follows/follows.domain.ts'
+import { invitesDomain } from './invites/invites.domain.ts'
 import { likesDomain } from './likes/likes.domain.ts'
 import { liveDomain } from './live/live.domain.ts'
 import { mediaDomain } from './media/media.domain.ts'
@@ -25,6 +26,7 @@ export const domains: readonly Domain[] = [
   feedsDomain,
   notificationsDomain,
   moderationDomain,
+  invitesDomain,
   pushDomain,
   mediaDomain,
   liveDomain,

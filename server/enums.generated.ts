@@ -50,6 +50,8 @@ export type ErrorCode =
   | 'INVALID_CREDENTIALS'
   /** An argument has a value that no request may have. `argument` names it, and `reason` says why. */
   | 'INVALID_INPUT'
+  /** Signing up here takes an invite that works, and there was none. */
+  | 'INVITE_INVALID'
   /** Only its author can delete a post. */
   | 'NOT_AUTHOR_DELETE'
   /** Only its author can edit a post. */

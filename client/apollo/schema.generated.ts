@@ -73,6 +73,14 @@ export type ChooseNotificationsInput = {
   kinds: Array<NotificationKind>;
 };
 
+/** How often and how long an invite works. */
+export type CreateInviteInput = {
+  /** After how many days it ends: 1 to 30. */
+  days?: Scalars['Int']['input'];
+  /** How many accounts it may make: 1 to 10, for moderators to 100. */
+  uses?: Scalars['Int']['input'];
+};
+
 /** A new post. It needs text, images or a video. */
 export type CreatePostInput = {
   /** Up to 380 characters. */
@@ -135,6 +143,12 @@ export type EditProfileInput = {
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Which invite to end. */
+export type EndInviteInput = {
+  /** Its code. */
+  code: Scalars['String']['input'];
+};
+
 /** Which session to end. */
 export type EndSessionInput = {
   /** The session, from `sessions`. */
@@ -173,6 +187,8 @@ export type ErrorCode =
   | 'INVALID_CREDENTIALS'
   /** An argument has a value that no request may have. `argument` names it, and `reason` says why. */
   | 'INVALID_INPUT'
+  /** Signing up here takes an invite that works, and there was none. */
+  | 'INVITE_INVALID'
   /** Only its author can delete a post. */
   | 'NOT_AUTHOR_DELETE'
   /** Only its author can edit a post. */
@@ -451,6 +467,8 @@ export type SignUpInput = {
   confirmPassword: Scalars['String']['input'];
   /** An email address of up to 254 characters. Nobody else sees it. */
   email: Scalars['String']['input'];
+  /** The code of an invite. Where sign-up is by invitation, it is required; elsewhere it is ignored. */
+  invite?: InputMaybe<Scalars['String']['input']>;
   /** The full name, 1 to 50 characters. */
   name: Scalars['String']['input'];
   /** 6 to 128 characters. */

@@ -50,6 +50,8 @@ export type SignUpInput = {
   confirmPassword: string;
   /** An email address of up to 254 characters. Nobody else sees it. */
   email: string;
+  /** The code of an invite. Where sign-up is by invitation, it is required; elsewhere it is ignored. */
+  invite?: string | null | undefined;
   /** The full name, 1 to 50 characters. */
   name: string;
   /** 6 to 128 characters. */

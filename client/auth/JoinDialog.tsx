@@ -5,7 +5,7 @@ import { useSettings } from '../ui/settings.tsx'
 import css from './JoinDialog.module.css'
 
 export default function JoinDialog({ onClose }: { onClose: () => void }) {
-  const { brand } = useSettings()
+  const { brand, signUp } = useSettings()
   return (
     <Dialog title={`Join ${brand}`} quiet onClose={onClose}>
       <div className={css.body}>
@@ -15,9 +15,11 @@ export default function JoinDialog({ onClose }: { onClose: () => void }) {
         <ButtonLink to="/login" replace size="large" wide>
           Log in
         </ButtonLink>
-        <ButtonLink to="/signup" replace kind="plain" size="large" wide>
-          Signup
-        </ButtonLink>
+        {signUp !== 'closed' && (
+          <ButtonLink to="/signup" replace kind="plain" size="large" wide>
+            Signup
+          </ButtonLink>
+        )}
       </div>
     </Dialog>
   )

@@ -23,7 +23,7 @@ const sessionEnded = 'Your session has ended. Please log in again.'
 
 /** The form to log in by name and password, or as a demo account. */
 export function LogInForm() {
-  const { brand } = useSettings()
+  const { brand, signUp } = useSettings()
   const state = useLocation().state as unknown
   const logIn = useLogIn()
   const [ended] = useState(sessionWasEnded)
@@ -57,12 +57,14 @@ export function LogInForm() {
       </form>
       <OtherAccounts />
       <GuestLogin onChoose={logIn} />
-      <p className={css.other}>
-        Don&apos;t have an account?{' '}
-        <Link to="/signup" replace state={state}>
-          Sign up
-        </Link>
-      </p>
+      {signUp !== 'closed' && (
+        <p className={css.other}>
+          Don&apos;t have an account?{' '}
+          <Link to="/signup" replace state={state}>
+            Sign up
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

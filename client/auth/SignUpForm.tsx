@@ -1,8 +1,12 @@
-import { useMutation } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Link } from '../navigation/Link.tsx'
 import { signUpProblems, type SignUpForm as Values } from '../../server/auth/auth.rules.ts'
+import { messageOf } from '../apollo/errors.ts'
+import { InvitationDocument } from '../invites/Invitation.generated.ts'
 import { Button } from '../ui/Button.tsx'
+import { Failure, Loader } from '../ui/Notice.tsx'
 import { useSettings } from '../ui/settings.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { SignUpDocument } from './Auth.generated.ts'
@@ -17,7 +21,40 @@ const taken = 'Username already taken!'
 
 /** The form to create an account. It checks the username while the user types, but only the server decides. */
 export function SignUpForm() {
-  return useSettings().isClosed ? <Closed /> : <OpenForm />
+  const { signUp } = useSettings()
+  if (signUp === 'closed') return <Closed />
+  return signUp === 'invite' ? <InvitedForm /> : <OpenForm />
+}
+
+/** The form behind a link with an invite: `/signup#invite=CODE`, because browsers send what follows `#` to no server. */
+function InvitedForm() {
+  const { hash } = useLocation()
+  const [invite] = useState(() => new URLSearchParams(hash.slice(1)).get('invite') ?? '')
+  const options = { variables: { code: invite }, skip: invite === '', fetchPolicy: 'no-cache' } as const
+  const { data, error, refetch } = useQuery(InvitationDocument, options)
+  if (invite === '')
+    return <NotInvited text="Signing up here takes an invite. Ask a member for one, and open its link." />
+  if (error) return <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />
+  if (!data) return <Loader label="Loading the invite" />
+  if (!data.invitation)
+    return <NotInvited text="This invite was used, or does not work any more. Ask for another one." />
+  const { inviter } = data.invitation
+  return (
+    <OpenForm
+      invite={invite}
+      note={inviter ? `${inviter.name} (@${inviter.username}) invites you.` : 'You are invited.'}
+    />
+  )
+}
+
+function NotInvited({ text }: { text: string }) {
+  return (
+    <div className={css.body}>
+      <FormHead title="Sign-up is by invitation" />
+      <p>{text}</p>
+      <ToLogIn />
+    </div>
+  )
 }
 
 function Closed() {
@@ -42,14 +79,15 @@ function ToLogIn() {
   )
 }
 
-function OpenForm() {
+function OpenForm({ invite, note }: { invite?: string; note?: string }) {
   const { isTaken, look } = useIsTaken()
-  const signUp = useSignUp()
+  const signUp = useSignUp(invite)
   const { form, busy, message, errorOf, clear } = useForm<Values>({ check: problemsOf, send: signUp, messageFor })
   const field = (name: keyof Values) => ({ name, error: errorOf(name), onChange: () => clear(name) })
   return (
     <div className={css.body}>
       <FormHead title="Create your account" message={message} />
+      {note && <p>{note}</p>}
       <form {...form} className={css.form}>
         <TextField label="Full name" autoComplete="name" {...field('name')} />
         <TextField
@@ -85,10 +123,11 @@ function OpenForm() {
 
 const problemsOf = withRoom<Values>(signUpProblems)
 
-function useSignUp() {
+function useSignUp(invite?: string) {
   const [signUp] = useMutation(SignUpDocument)
   const arrive = useArrive()
-  return async (input: Values) => {
+  return async (values: Values) => {
+    const input = { ...values, ...(invite && { invite }) }
     const { data } = await signUp({ variables: { input } })
     if (data) arrive(data.signUp)
   }

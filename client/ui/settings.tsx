@@ -6,8 +6,8 @@ export type UploadService = { url: string; presets: Record<'post' | 'profile', s
 export type Settings = {
   brand: string
   upload?: UploadService
-  /** Whether nobody can sign up. */
-  isClosed?: boolean
+  /** How people sign up. Missing: everybody can. */
+  signUp?: 'invite' | 'closed'
   /** When the server rendered the page, in milliseconds. */
   servedAt?: number
 }
@@ -22,15 +22,15 @@ export function useSettings(): Settings {
 
 /** Reads the settings that the server wrote into the page. It ignores invalid ones. */
 export function readSettings(): Settings {
-  const { brand, upload, isClosed } = given()
+  const { brand, upload, signUp } = given()
   return {
     brand: typeof brand === 'string' && brand !== '' ? brand : 'Twitter',
     ...(isUploadService(upload) && { upload }),
-    ...(isClosed === true && { isClosed }),
+    ...((signUp === 'invite' || signUp === 'closed') && { signUp }),
   }
 }
 
-function given(): { brand?: unknown; upload?: unknown; isClosed?: unknown } {
+function given(): { brand?: unknown; upload?: unknown; signUp?: unknown } {
   try {
     return Object(JSON.parse(document.getElementById('settings')?.textContent ?? '{}')) as object
   } catch {

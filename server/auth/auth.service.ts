@@ -8,6 +8,7 @@ import { usersErrors } from '../users/users.errors.ts'
 import { type UserDocument, UserModel, active } from '../users/user.model.ts'
 import { type UserRow, isSuspended } from '../users/user.row.ts'
 import { reservedUsername, usernameKey } from '../users/users.rules.ts'
+import { requireInvite } from '../invites/invites.service.ts'
 import { requireStorage } from '../limits/storage.ts'
 import { networkOf } from '../network/address.ts'
 import { deviceOf } from './devices.ts'
@@ -24,19 +25,21 @@ import { type Session, beginSession, endSession, endSessions } from './sessions.
 const namesOfSite = ['admin', 'administrator', 'moderator', 'root', 'support']
 
 /**
- * Creates an account and starts a session. Throws SIGN_UP_CLOSED, VALIDATION_FAILED, USERNAME_TAKEN, RATE_LIMITED,
- * STORAGE_FULL or BUSY.
+ * Creates an account and starts a session. Throws SIGN_UP_CLOSED, VALIDATION_FAILED, INVITE_INVALID, USERNAME_TAKEN,
+ * RATE_LIMITED, STORAGE_FULL or BUSY.
  */
-export async function signUp(ctx: Context, form: SignUpForm): Promise<Session> {
-  if (ctx.config.signUpMode === 'closed') throw new AppError(authErrors.SIGN_UP_CLOSED)
+export async function signUp(ctx: Context, form: SignUpForm & { invite?: string | null }): Promise<Session> {
+  const { signUpMode } = ctx.config
+  if (signUpMode === 'closed') throw new AppError(authErrors.SIGN_UP_CLOSED)
   refuse(signUpProblems(form))
+  const invite = signUpMode === 'invite' ? await requireInvite(form.invite) : null
   await requireStorage(ctx)
   await requireFreeName(form.username)
   await requireUnheldName(form.username)
   const reserved = [...namesOfSite, usernameKey(ctx.config.adminUsername ?? '')]
   if (reserved.includes(usernameKey(form.username))) refuse([{ field: 'username', message: reservedUsername }])
   await ctx.limits.countExactly(authLimits.signUps, networkOf(ctx.address))
-  const id = await storeAccount(form, ctx.deadline)
+  const id = await storeAccount(form, ctx.deadline, invite)
   await rememberAddress(ctx, id)
   return beginSession({ id, isDemo: false, device: deviceOf(ctx.userAgent) }, ctx.config.jwtSecret)
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Deadline } from '../db/deadline.ts'
-import { isDuplicateKey } from '../db/transaction.ts'
+import { type Transaction, inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { AppError, refuse } from '../errors.ts'
+import type { InviteDocument } from '../invites/invite.model.ts'
+import { takeInvite } from '../invites/invites.service.ts'
 import { oneLine } from '../line.rules.ts'
 import { builtinMedia } from '../media/builtin.ts'
 import { UserModel, derivedUserFields } from '../users/user.model.ts'
@@ -23,28 +25,52 @@ export async function requireFreeName(username: string): Promise<void> {
   if (await UserModel.exists({ usernameKey: usernameKey(username) })) throw new AppError(authErrors.USERNAME_TAKEN)
 }
 
-/** Stores an account from a form without problems and returns its id. Throws USERNAME_TAKEN or BUSY. */
-export async function storeAccount(form: SignUpForm, deadline?: Deadline): Promise<string> {
-  const now = new Date()
-  const _id = randomUUID()
-  const name = oneLine(form.name)
+/**
+ * Stores an account from a form without problems and returns its id. With an invite, that is used in the same transaction.
+ * Throws USERNAME_TAKEN, INVITE_INVALID or BUSY.
+ */
+export async function storeAccount(
+  form: SignUpForm,
+  deadline?: Deadline,
+  invite: InviteDocument | null = null,
+): Promise<string> {
+  const account = accountOf(form, await hashPassword(form.password, deadline))
   try {
-    await UserModel.create({
-      _id,
-      username: form.username,
-      name,
-      ...derivedUserFields(form.username, name),
-      email: oneLine(form.email),
-      passwordHash: await hashPassword(form.password, deadline),
-      avatar: builtinMedia.avatar,
-      cover: builtinMedia.cover,
-      website: builtinMedia.website,
-      feedRank: silentRank,
-      createdAt: now,
-      updatedAt: now,
-    })
+    if (invite) await storeInvited(account, invite, deadline)
+    else await UserModel.create(account)
   } catch (error) {
     throw isDuplicateKey(error) ? new AppError(authErrors.USERNAME_TAKEN) : error
   }
-  return _id
+  return account._id
+}
+
+async function storeInvited(
+  account: ReturnType<typeof accountOf>,
+  invite: InviteDocument,
+  deadline?: Deadline,
+): Promise<void> {
+  const work = async (transaction: Transaction) => {
+    await takeInvite(invite, account._id, transaction)
+    await UserModel.create([account], { session: transaction.session })
+  }
+  await inTransaction([invite._id, ...(invite.ownerId === null ? [] : [invite.ownerId])], work, deadline)
+}
+
+function accountOf(form: SignUpForm, passwordHash: string) {
+  const now = new Date()
+  const name = oneLine(form.name)
+  return {
+    _id: randomUUID() as string,
+    username: form.username,
+    name,
+    ...derivedUserFields(form.username, name),
+    email: oneLine(form.email),
+    passwordHash,
+    avatar: builtinMedia.avatar,
+    cover: builtinMedia.cover,
+    website: builtinMedia.website,
+    feedRank: silentRank,
+    createdAt: now,
+    updatedAt: now,
+  }
 }

@@ -1,6 +1,7 @@
 /** `linnet`: what an operator does beside the running server. Exits with 1 if that failed, with 2 if it was called wrongly. */
 import { Command, CommanderError } from 'commander'
 import packageJson from '../../package.json' with { type: 'json' }
+import { inviteCommand } from './invite.ts'
 import { problemOf, say } from './output.ts'
 import { userCommand } from './user.ts'
 
@@ -15,6 +16,7 @@ function program(): Command {
     .version(packageJson.version)
     .option('--json', 'print the result as one line of JSON')
   linnet.addCommand(userCommand())
+  linnet.addCommand(inviteCommand())
   everyCommand(linnet, (command) => command.exitOverride().showHelpAfterError('(add --help for help)'))
   return linnet
 }

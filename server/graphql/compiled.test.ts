@@ -61,6 +61,7 @@ const variablesOf = ({ bob, post }: { bob: Person; post: string }) => ({
     list: 'HOME',
     window: 'WEEK',
     state: 'OPEN',
+    code: 'unknown',
   },
 })
 

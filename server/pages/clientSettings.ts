@@ -5,5 +5,5 @@ export function clientSettings({ brand, signUpMode, mediaUploadUrl, mediaUploadP
   const own = { url: '/media/upload', presets: { post: 'post', profile: 'profile' }, sendsToken: true }
   const presets = { post: mediaUploadPreset ?? 'post', profile: mediaUploadPreset ?? 'profile' }
   const upload = mediaUploadUrl ? { url: mediaUploadUrl, presets, sendsToken: false } : own
-  return { brand, upload, mediaOrigins, ...(signUpMode === 'closed' && { isClosed: true }) }
+  return { brand, upload, mediaOrigins, ...(signUpMode !== 'open' && { signUp: signUpMode }) }
 }

@@ -3,6 +3,7 @@ import type { Session } from '../auth/sessions.ts'
 import { type Context, actIn } from '../context.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import { authErrors } from '../auth/auth.errors.ts'
+import { invitesErrors } from '../invites/invites.errors.ts'
 import { usersErrors } from '../users/users.errors.ts'
 import { userById } from '../users/users.service.ts'
 import { logInBody, signUpBody } from './bodies.ts'
@@ -24,6 +25,7 @@ export const authCalls = [
     errors: [
       commonErrors.VALIDATION_FAILED,
       authErrors.SIGN_UP_CLOSED,
+      invitesErrors.INVITE_INVALID,
       authErrors.USERNAME_TAKEN,
       commonErrors.STORAGE_FULL,
     ],

@@ -86,6 +86,9 @@ export const signUpBody = body('SignUp', {
   email: field({ maxLength: longestEmail }),
   password: field(password),
   confirmPassword: field(password).describe('Equal to `password`.'),
+  invite: text()
+    .optional()
+    .describe('The code of an invite. Required where sign-up is by invitation, elsewhere ignored.'),
 })
 
 export const logInBody = body('LogIn', { username: field(), password: field() })

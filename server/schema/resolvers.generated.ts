@@ -4,6 +4,7 @@ import type { PostRow, PostImage, PostVideo } from '../posts/post.row.ts';
 import type { NotificationRow } from '../notifications/notification.row.ts';
 import type { SessionDocument } from '../auth/session.model.ts';
 import type { CaseRow, ReportRow } from '../moderation/report.row.ts';
+import type { InviteDocument } from '../invites/invite.model.ts';
 import type { ActionDocument } from '../moderation/action.model.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -138,6 +139,21 @@ export type ChooseNotificationsPayload = {
   user: User;
 };
 
+/** How often and how long an invite works. */
+export type CreateInviteInput = {
+  /** After how many days it ends: 1 to 30. */
+  days?: Scalars['Int']['input'];
+  /** How many accounts it may make: 1 to 10, for moderators to 100. */
+  uses?: Scalars['Int']['input'];
+};
+
+/** The new invite. */
+export type CreateInvitePayload = {
+  __typename?: 'CreateInvitePayload';
+  /** It works at once. */
+  invite: Invite;
+};
+
 /** A new post. It needs text, images or a video. */
 export type CreatePostInput = {
   /** Up to 380 characters. */
@@ -257,6 +273,19 @@ export type EditProfilePayload = {
   user: User;
 };
 
+/** Which invite to end. */
+export type EndInviteInput = {
+  /** Its code. */
+  code: Scalars['String']['input'];
+};
+
+/** The result of ending an invite. */
+export type EndInvitePayload = {
+  __typename?: 'EndInvitePayload';
+  /** Whether it was there. */
+  ended: Scalars['Boolean']['output'];
+};
+
 /** The result of ending other sessions. */
 export type EndOtherSessionsPayload = {
   __typename?: 'EndOtherSessionsPayload';
@@ -309,6 +338,8 @@ export type ErrorCode =
   | 'INVALID_CREDENTIALS'
   /** An argument has a value that no request may have. `argument` names it, and `reason` says why. */
   | 'INVALID_INPUT'
+  /** Signing up here takes an invite that works, and there was none. */
+  | 'INVITE_INVALID'
   /** Only its author can delete a post. */
   | 'NOT_AUTHOR_DELETE'
   /** Only its author can edit a post. */
@@ -391,6 +422,30 @@ export type ImageInput = {
   url: Scalars['String']['input'];
   /** Width in pixels, 1 to 100,000, if you know it. */
   width?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What the reader of an invite learns of it. */
+export type Invitation = {
+  __typename?: 'Invitation';
+  /** When it ends. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Who invites. Null if it is whoever runs the site. */
+  inviter?: Maybe<User>;
+};
+
+/** A code to sign up with where sign-up is by invitation. It ends when its maker's account does. */
+export type Invite = {
+  __typename?: 'Invite';
+  /** What follows `/signup#invite=` in the link. */
+  code: Scalars['String']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it ends. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** How many accounts it may make in all. */
+  uses: Scalars['Int']['output'];
+  /** How many it may still make. */
+  usesLeft: Scalars['Int']['output'];
 };
 
 /** A post or an account as it was when it was reported. Edits and deletion do not change it. It is kept until 30 days after the reports were resolved. */
@@ -581,6 +636,8 @@ export type Mutation = {
   changeRole?: Maybe<ChangeRolePayload>;
   /** Choose which kinds of notifications the viewer wants. The others are neither listed nor counted. */
   chooseNotifications?: Maybe<ChooseNotificationsPayload>;
+  /** Make an invite: a code with which others sign up where sign-up is by invitation. Members have at most 5 open at a time, moderators 50. Refused for demo accounts. */
+  createInvite?: Maybe<CreateInvitePayload>;
   /** Publish a post. It is safe to send the same post with the same id again: the existing post is returned. The same id with other content is refused with `ID_TAKEN`. */
   createPost?: Maybe<CreatePostPayload>;
   /** Delete the account of the token, suspended or not, with all its posts, replies, likes, bookmarks and follows. Refused for demo accounts. */
@@ -593,6 +650,8 @@ export type Mutation = {
   editPost?: Maybe<EditPostPayload>;
   /** Change the viewer's profile. Leave a field out to keep it. Null clears `bio`, `location` or `website`. */
   editProfile?: Maybe<EditProfilePayload>;
+  /** End an invite of the viewer. Who signed up with it stays. If there is none, nothing changes. */
+  endInvite?: Maybe<EndInvitePayload>;
   /** End all sessions of the viewer except this one. Refused for demo accounts, because users share them. */
   endOtherSessions?: Maybe<EndOtherSessionsPayload>;
   /** End one session of the viewer. Safe to repeat. Refused for demo accounts. */
@@ -691,6 +750,12 @@ export type MutationChooseNotificationsArgs = {
 
 
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationCreateInviteArgs = {
+  input: CreateInviteInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationCreatePostArgs = {
   input: CreatePostInput;
 };
@@ -723,6 +788,12 @@ export type MutationEditPostArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationEditProfileArgs = {
   input: EditProfileInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationEndInviteArgs = {
+  input: EndInviteInput;
 };
 
 
@@ -1186,6 +1257,12 @@ export type Query = {
   feed?: Maybe<PostConnection>;
   /** Hashtags in use that start with a text: up to 8, without `#`, in lower case, as somebody wrote them, in alphabetical order. */
   hashtagSuggestions?: Maybe<Array<Scalars['String']['output']>>;
+  /** What a link to sign up with promises. Null if it does not work any more. */
+  invitation?: Maybe<Invitation>;
+  /** Who invited an account. Null if nobody did, and for all but moderators. */
+  inviter?: Maybe<User>;
+  /** The viewer's invites that still work, newest first: at most 50. Requires a token. */
+  invites?: Maybe<Array<Invite>>;
   /** Accounts to mention, for a text that somebody has typed so far: up to 8 with a word in their username or name that starts with it, first those that the viewer follows, latest first, then the most followed. For an empty text only followed ones. Requires a token. */
   mentionSuggestions?: Maybe<Array<User>>;
   /** What moderators and administrators did, latest first. For administrators. */
@@ -1272,6 +1349,18 @@ export type QueryFeedArgs = {
 /** Everything you can read. */
 export type QueryHashtagSuggestionsArgs = {
   search: Scalars['String']['input'];
+};
+
+
+/** Everything you can read. */
+export type QueryInvitationArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+/** Everything you can read. */
+export type QueryInviterArgs = {
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -1737,6 +1826,8 @@ export type SignUpInput = {
   confirmPassword: Scalars['String']['input'];
   /** An email address of up to 254 characters. Nobody else sees it. */
   email: Scalars['String']['input'];
+  /** The code of an invite. Where sign-up is by invitation, it is required; elsewhere it is ignored. */
+  invite?: InputMaybe<Scalars['String']['input']>;
   /** The full name, 1 to 50 characters. */
   name: Scalars['String']['input'];
   /** 6 to 128 characters. */
@@ -2220,6 +2311,8 @@ export type ResolversTypes = {
   ChangeRolePayload: ResolverTypeWrapper<Omit<ChangeRolePayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
   ChooseNotificationsInput: ChooseNotificationsInput;
   ChooseNotificationsPayload: ResolverTypeWrapper<Omit<ChooseNotificationsPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  CreateInviteInput: CreateInviteInput;
+  CreateInvitePayload: ResolverTypeWrapper<Omit<CreateInvitePayload, 'invite'> & { invite: ResolversTypes['Invite'] }>;
   CreatePostInput: CreatePostInput;
   CreatePostPayload: ResolverTypeWrapper<Omit<CreatePostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -2234,6 +2327,8 @@ export type ResolversTypes = {
   EditPostPayload: ResolverTypeWrapper<Omit<EditPostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   EditProfileInput: EditProfileInput;
   EditProfilePayload: ResolverTypeWrapper<Omit<EditProfilePayload, 'user'> & { user: ResolversTypes['User'] }>;
+  EndInviteInput: EndInviteInput;
+  EndInvitePayload: ResolverTypeWrapper<EndInvitePayload>;
   EndOtherSessionsPayload: ResolverTypeWrapper<EndOtherSessionsPayload>;
   EndSessionInput: EndSessionInput;
   EndSessionPayload: ResolverTypeWrapper<EndSessionPayload>;
@@ -2245,6 +2340,8 @@ export type ResolversTypes = {
   Image: ResolverTypeWrapper<PostImage>;
   ImageInput: ImageInput;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Invitation: ResolverTypeWrapper<Omit<Invitation, 'inviter'> & { inviter?: Maybe<ResolversTypes['User']> }>;
+  Invite: ResolverTypeWrapper<InviteDocument>;
   KeptCopy: ResolverTypeWrapper<Omit<KeptCopy, 'post'> & { post?: Maybe<ResolversTypes['KeptPost']> }>;
   KeptPost: ResolverTypeWrapper<Omit<KeptPost, 'images' | 'video'> & { images: Array<ResolversTypes['Image']>, video?: Maybe<ResolversTypes['Video']> }>;
   KeptProfile: ResolverTypeWrapper<KeptProfile>;
@@ -2364,6 +2461,8 @@ export type ResolversParentTypes = {
   ChangeRolePayload: Omit<ChangeRolePayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
   ChooseNotificationsInput: ChooseNotificationsInput;
   ChooseNotificationsPayload: Omit<ChooseNotificationsPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  CreateInviteInput: CreateInviteInput;
+  CreateInvitePayload: Omit<CreateInvitePayload, 'invite'> & { invite: ResolversParentTypes['Invite'] };
   CreatePostInput: CreatePostInput;
   CreatePostPayload: Omit<CreatePostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
   DateTime: Scalars['DateTime']['output'];
@@ -2378,6 +2477,8 @@ export type ResolversParentTypes = {
   EditPostPayload: Omit<EditPostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
   EditProfileInput: EditProfileInput;
   EditProfilePayload: Omit<EditProfilePayload, 'user'> & { user: ResolversParentTypes['User'] };
+  EndInviteInput: EndInviteInput;
+  EndInvitePayload: EndInvitePayload;
   EndOtherSessionsPayload: EndOtherSessionsPayload;
   EndSessionInput: EndSessionInput;
   EndSessionPayload: EndSessionPayload;
@@ -2387,6 +2488,8 @@ export type ResolversParentTypes = {
   Image: PostImage;
   ImageInput: ImageInput;
   Int: Scalars['Int']['output'];
+  Invitation: Omit<Invitation, 'inviter'> & { inviter?: Maybe<ResolversParentTypes['User']> };
+  Invite: InviteDocument;
   KeptCopy: Omit<KeptCopy, 'post'> & { post?: Maybe<ResolversParentTypes['KeptPost']> };
   KeptPost: Omit<KeptPost, 'images' | 'video'> & { images: Array<ResolversParentTypes['Image']>, video?: Maybe<ResolversParentTypes['Video']> };
   KeptProfile: KeptProfile;
@@ -2517,6 +2620,10 @@ export type ChooseNotificationsPayloadResolvers<ContextType = Context, ParentTyp
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type CreateInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateInvitePayload'] = ResolversParentTypes['CreateInvitePayload']> = {
+  invite?: Resolver<ResolversTypes['Invite'], ParentType, ContextType>;
+};
+
 export type CreatePostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatePostPayload'] = ResolversParentTypes['CreatePostPayload']> = {
   post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
 };
@@ -2553,6 +2660,10 @@ export type EditProfilePayloadResolvers<ContextType = Context, ParentType extend
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type EndInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndInvitePayload'] = ResolversParentTypes['EndInvitePayload']> = {
+  ended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type EndOtherSessionsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndOtherSessionsPayload'] = ResolversParentTypes['EndOtherSessionsPayload']> = {
   endedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -2573,6 +2684,19 @@ export type ImageResolvers<ContextType = Context, ParentType extends ResolversPa
   placeholder?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type InvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  inviter?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type InviteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invite'] = ResolversParentTypes['Invite']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  uses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  usesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type KeptCopyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KeptCopy'] = ResolversParentTypes['KeptCopy']> = {
@@ -2643,12 +2767,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   changePassword?: Resolver<Maybe<ResolversTypes['ChangePasswordPayload']>, ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   changeRole?: Resolver<Maybe<ResolversTypes['ChangeRolePayload']>, ParentType, ContextType, RequireFields<MutationChangeRoleArgs, 'input'>>;
   chooseNotifications?: Resolver<Maybe<ResolversTypes['ChooseNotificationsPayload']>, ParentType, ContextType, RequireFields<MutationChooseNotificationsArgs, 'input'>>;
+  createInvite?: Resolver<Maybe<ResolversTypes['CreateInvitePayload']>, ParentType, ContextType, RequireFields<MutationCreateInviteArgs, 'input'>>;
   createPost?: Resolver<Maybe<ResolversTypes['CreatePostPayload']>, ParentType, ContextType, RequireFields<MutationCreatePostArgs, 'input'>>;
   deleteAccount?: Resolver<Maybe<ResolversTypes['DeleteAccountPayload']>, ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   deletePost?: Resolver<Maybe<ResolversTypes['DeletePostPayload']>, ParentType, ContextType, RequireFields<MutationDeletePostArgs, 'input'>>;
   dismissCase?: Resolver<Maybe<ResolversTypes['DismissCasePayload']>, ParentType, ContextType, RequireFields<MutationDismissCaseArgs, 'input'>>;
   editPost?: Resolver<Maybe<ResolversTypes['EditPostPayload']>, ParentType, ContextType, RequireFields<MutationEditPostArgs, 'input'>>;
   editProfile?: Resolver<Maybe<ResolversTypes['EditProfilePayload']>, ParentType, ContextType, RequireFields<MutationEditProfileArgs, 'input'>>;
+  endInvite?: Resolver<Maybe<ResolversTypes['EndInvitePayload']>, ParentType, ContextType, RequireFields<MutationEndInviteArgs, 'input'>>;
   endOtherSessions?: Resolver<Maybe<ResolversTypes['EndOtherSessionsPayload']>, ParentType, ContextType>;
   endSession?: Resolver<Maybe<ResolversTypes['EndSessionPayload']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
   followUser?: Resolver<Maybe<ResolversTypes['FollowUserPayload']>, ParentType, ContextType, RequireFields<MutationFollowUserArgs, 'input'>>;
@@ -2797,6 +2923,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   demoAccounts?: Resolver<Maybe<Array<ResolversTypes['DemoAccount']>>, ParentType, ContextType>;
   feed?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryFeedArgs, 'filter'>>;
   hashtagSuggestions?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType, RequireFields<QueryHashtagSuggestionsArgs, 'search'>>;
+  invitation?: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<QueryInvitationArgs, 'code'>>;
+  inviter?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryInviterArgs, 'userId'>>;
+  invites?: Resolver<Maybe<Array<ResolversTypes['Invite']>>, ParentType, ContextType>;
   mentionSuggestions?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType, RequireFields<QueryMentionSuggestionsArgs, 'search'>>;
   moderationLog?: Resolver<Maybe<ResolversTypes['ModerationActionConnection']>, ParentType, ContextType, Partial<QueryModerationLogArgs>>;
   mutedUsers?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QueryMutedUsersArgs>>;
@@ -3065,6 +3194,7 @@ export type Resolvers<ContextType = Context> = {
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
   ChangeRolePayload?: ChangeRolePayloadResolvers<ContextType>;
   ChooseNotificationsPayload?: ChooseNotificationsPayloadResolvers<ContextType>;
+  CreateInvitePayload?: CreateInvitePayloadResolvers<ContextType>;
   CreatePostPayload?: CreatePostPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeleteAccountPayload?: DeleteAccountPayloadResolvers<ContextType>;
@@ -3073,10 +3203,13 @@ export type Resolvers<ContextType = Context> = {
   DismissCasePayload?: DismissCasePayloadResolvers<ContextType>;
   EditPostPayload?: EditPostPayloadResolvers<ContextType>;
   EditProfilePayload?: EditProfilePayloadResolvers<ContextType>;
+  EndInvitePayload?: EndInvitePayloadResolvers<ContextType>;
   EndOtherSessionsPayload?: EndOtherSessionsPayloadResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
   FollowUserPayload?: FollowUserPayloadResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
+  Invitation?: InvitationResolvers<ContextType>;
+  Invite?: InviteResolvers<ContextType>;
   KeptCopy?: KeptCopyResolvers<ContextType>;
   KeptPost?: KeptPostResolvers<ContextType>;
   KeptProfile?: KeptProfileResolvers<ContextType>;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
+import { InvitedModel } from '../invites/invited.model.ts'
 import { CaseModel } from '../moderation/case.model.ts'
 import { suspend } from '../moderation/suspensions.service.ts'
 import { UserModel } from '../users/user.model.ts'
@@ -103,6 +104,11 @@ const expected: readonly Row[] = [
   ['unfollowUser',                   unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
   ['markNotificationsSeen',          unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
   ['chooseNotifications',            unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['invites',                        unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  ['invitation',                     none,   none,   none,      none,      none,      none,    none,      none,      none],
+  ['inviter',                        none,   none,   none,      none,      none,      none,    none,      ok,        ok],
+  ['createInvite',                   unauth, ok,     ok,        fixed,     unauth,    gone,    halted,    ok,        ok],
+  ['endInvite',                      unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
   ['reports',                        unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
   ['reportPost',                     ok,     self,   ok,        ok,        unauth,    gone,    halted,    ok,        ok],
   ['reportUser',                     ok,     ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
@@ -156,6 +162,7 @@ beforeAll(async () => {
   for (const { publicId: userId } of [dan, moderator, admin])
     await carol.does('reportUser', { userId, rule: 'SPAM' }, 'report { id }')
   const caseOf = async ({ id: userId }: Person) => `case:${(await CaseModel.findOne({ userId }).lean())?._id}`
+  await InvitedModel.create({ _id: carol.id, inviterId: bob.id, at: new Date() })
   const cases = { dans: await caseOf(dan), moderators: await caseOf(moderator), admins: await caseOf(admin) }
   const erring = await signsUp('erring')
   await suspend(null, erring.id, { until: null, rule: 'SPAM', note: '' })

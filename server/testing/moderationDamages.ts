@@ -1,3 +1,5 @@
+import { InviteModel } from '../invites/invite.model.ts'
+import { InvitedModel } from '../invites/invited.model.ts'
 import { MediaModel } from '../media/media.model.ts'
 import { type CaseDocument, CaseModel } from '../moderation/case.model.ts'
 import { type damages, upload } from './damages.ts'
@@ -12,7 +14,9 @@ const reported: CaseDocument = {
   ...{ state: 'OPEN', unresolved: 1 },
 }
 
-/** As `damages`. */
+const soon = () => new Date(Date.now() + 60_000)
+
+/** As `damages`, of moderation and invites. */
 export const moderationDamages: typeof damages = [
   [
     'a case with a report too many',
@@ -48,5 +52,28 @@ export const moderationDamages: typeof damages = [
     'an upload kept for a missing case',
     () => MediaModel.create({ ...upload([], new Date(Date.now() + 60_000)), keptFor: ['gone-case'] }),
     () => 'case gone-case is not there, but media.keptFor names it: 1 × upload',
+  ],
+  [
+    'an invite of a missing account',
+    () =>
+      InviteModel.create({
+        _id: 'code',
+        ownerId: 'nobody',
+        uses: 1,
+        usesLeft: 1,
+        createdAt: soon(),
+        expiresAt: soon(),
+      }),
+    () => 'account nobody is not there, but invites.ownerId names it: 1 × invite',
+  ],
+  [
+    'a missing account that was invited',
+    ({ dan }) => InvitedModel.create({ _id: 'nobody', inviterId: dan.id, at: new Date() }),
+    () => 'account nobody is not there, but invited._id names it: 1 × invited account',
+  ],
+  [
+    'a missing account that invited somebody',
+    ({ dan }) => InvitedModel.create({ _id: dan.id, inviterId: 'nobody', at: new Date() }),
+    () => 'account nobody is not there, but invited.inviterId names it: 1 × invited account',
   ],
 ]

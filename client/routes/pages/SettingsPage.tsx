@@ -8,18 +8,21 @@ import { AltReminderChoice } from '../../auth/settings/AltReminderChoice.tsx'
 import { ModeChoice } from '../../auth/settings/ModeChoice.tsx'
 import { SettingsSection } from '../../auth/settings/SettingsSection.tsx'
 import { TextSizeChoice } from '../../auth/settings/TextSizeChoice.tsx'
+import { InviteSettings } from '../../invites/InviteSettings.tsx'
 import { ModerationLink } from '../../moderation/ModerationLink.tsx'
 import { NotificationSettings } from '../../notifications/NotificationSettings.tsx'
 import { Receipts } from '../../reports/Receipts.tsx'
 import { RestrictionSettings } from '../../safety/RestrictionSettings.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useSettings } from '../../ui/settings.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { forgetAccount } from './forgetAccount.ts'
 
-/** `/settings`: display mode, text size, pictures, notifications, own reports, muted and blocked accounts, email, password, sessions, and deleting the account. */
+/** `/settings`: display mode, text size, pictures, notifications, own reports, muted and blocked accounts, invites, email, password, sessions, and deleting the account. */
 export default function SettingsPage() {
   const navigate = useNavigate()
   const client = useApolloClient()
+  const { signUp } = useSettings()
   const onDeleted = () => {
     // Like a log-out, this forgets the other accounts.
     void endSessions(
@@ -49,6 +52,11 @@ export default function SettingsPage() {
       <SettingsSection title="Muted and blocked accounts">
         <RestrictionSettings />
       </SettingsSection>
+      {signUp === 'invite' && (
+        <SettingsSection title="Invites">
+          <InviteSettings />
+        </SettingsSection>
+      )}
       <SettingsSection title="Your reports">
         <Receipts />
         <ModerationLink />

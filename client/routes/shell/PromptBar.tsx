@@ -14,7 +14,7 @@ const wasDismissed = () => session.read(storageKey) !== null
 
 /** The sign-up banner for guests. Once dismissed, it stays hidden in this browser tab. */
 export function PromptBar() {
-  const { brand } = useSettings()
+  const { brand, signUp } = useSettings()
   const isServed = useIsServed()
   const [dismissed, setDismissed] = useState(false)
   if (!isServed && (dismissed || wasDismissed())) return null
@@ -33,9 +33,11 @@ export function PromptBar() {
           <ButtonLink to="/login" kind="plain" className={css.logIn ?? ''}>
             Log in
           </ButtonLink>
-          <ButtonLink to="/signup" className={css.signUp ?? ''}>
-            Sign up
-          </ButtonLink>
+          {signUp !== 'closed' && (
+            <ButtonLink to="/signup" className={css.signUp ?? ''}>
+              Sign up
+            </ButtonLink>
+          )}
           <IconButton label="Close" className={css.close} onClick={dismiss}>
             <X size={20} aria-hidden />
           </IconButton>

@@ -51,7 +51,8 @@ function About() {
 }
 
 function SignUpPrompt() {
-  const { brand } = useSettings()
+  const { brand, signUp } = useSettings()
+  if (signUp === 'closed') return null
   return (
     <section aria-labelledby="new-here" className={css.box}>
       <h2 id="new-here">New to {brand}?</h2>

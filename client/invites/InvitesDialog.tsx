@@ -1,0 +1,113 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { longestInviteDays } from '../../server/invites/invites.rules.ts'
+import { messageOf } from '../apollo/errors.ts'
+import { useForm } from '../apollo/useForm.ts'
+import { Button } from '../ui/Button.tsx'
+import { copyText } from '../ui/copyText.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Failure } from '../ui/Notice.tsx'
+import { LineSkeletons } from '../ui/Skeleton.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { fullTime } from '../ui/times.ts'
+import { toastError, toastSuccess } from '../ui/toast.ts'
+import {
+  CreateInviteDocument,
+  EndInviteDocument,
+  type InviteLine_InviteFragment as Invite,
+  InvitesDocument,
+} from './Invites.generated.ts'
+import css from './Invites.module.css'
+
+type Values = { uses: string; days: string }
+
+const linkOf = ({ code }: Invite) => `${location.origin}/signup#invite=${code}`
+
+/** The viewer's invites: a form for one more, and each with its link and a button that ends it. */
+export default function InvitesDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useQuery(InvitesDocument, { fetchPolicy: 'no-cache' })
+  const again = () => refetch().then(() => {})
+  return (
+    <Dialog title="Invites" kind="sheet" onClose={onClose}>
+      <InviteForm onMade={again} />
+      {data ? (
+        <InviteList invites={data.invites} onEnded={again} />
+      ) : error ? (
+        <Failure message={messageOf(error)} onRetry={() => void again().catch(() => {})} />
+      ) : (
+        <LineSkeletons count={2} />
+      )}
+    </Dialog>
+  )
+}
+
+function InviteForm({ onMade }: { onMade: () => Promise<void> }) {
+  const [create] = useMutation(CreateInviteDocument)
+  const { form, busy, message, errorOf, clear } = useForm<Values>({
+    check: ({ uses, days }) =>
+      Object.entries({ uses, days })
+        .filter(([, typed]) => !/^\d{1,6}$/.test(typed.trim()))
+        .map(([field]) => ({ field, message: 'Please enter a whole number.' })),
+    send: async ({ uses, days }) => {
+      await create({ variables: { input: { uses: Number(uses), days: Number(days) } } })
+      toastSuccess('Invite created')
+      await onMade()
+    },
+  })
+  const field = (name: keyof Values) => ({
+    ...{ name, inputMode: 'numeric' as const, autoComplete: 'off' },
+    ...{ error: errorOf(name), onChange: () => clear(name) },
+  })
+  return (
+    <form {...form} className={css.form}>
+      <p className={css.hint}>Whoever has the link can sign up with it. Moderators can see whom you invited.</p>
+      {message && (
+        <p role="alert" className={css.problem}>
+          {message}
+        </p>
+      )}
+      <TextField label="How many people" defaultValue="1" {...field('uses')} />
+      <TextField label={`How many days, up to ${longestInviteDays}`} defaultValue="7" {...field('days')} />
+      <Button type="submit" busy={busy}>
+        Create invite
+      </Button>
+    </form>
+  )
+}
+
+function InviteList({ invites, onEnded }: { invites: readonly Invite[]; onEnded: () => Promise<void> }) {
+  const [end, { loading }] = useMutation(EndInviteDocument)
+  if (invites.length === 0) return <p className={css.none}>You have no open invites.</p>
+  const endOne = async (code: string) => {
+    try {
+      await end({ variables: { code } })
+      await onEnded()
+    } catch (error) {
+      toastError(messageOf(error))
+    }
+  }
+  const copy = (invite: Invite) =>
+    copyText(linkOf(invite)).then(
+      () => toastSuccess('Link copied'),
+      () => toastError('The link could not be copied.'),
+    )
+  return (
+    <ul className={css.invites} aria-label="Open invites">
+      {invites.map((invite) => (
+        <li key={invite.code}>
+          <p className={css.link}>{linkOf(invite)}</p>
+          <p className={css.hint}>
+            {invite.usesLeft} of {invite.uses} left · until {fullTime(invite.expiresAt)}
+          </p>
+          <div className={css.actions}>
+            <Button size="small" onClick={() => void copy(invite)}>
+              Copy link
+            </Button>
+            <Button size="small" kind="outline" disabled={loading} onClick={() => void endOne(invite.code)}>
+              End
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import { Schema, model } from 'mongoose'
+
+/**
+ * An invite to sign up with. The `_id` is its code as it stands in the link, so that its maker can read the link again: it
+ * gives nobody anything but an account of their own, a few times and for some days.
+ */
+export type InviteDocument = {
+  _id: string
+  /** Null: the operator. */
+  ownerId: string | null
+  uses: number
+  usesLeft: number
+  createdAt: Date
+  expiresAt: Date
+}
+
+const inviteSchema = new Schema<InviteDocument>(
+  {
+    _id: { type: String, required: true },
+    ownerId: { type: String, default: null },
+    uses: { type: Number, required: true },
+    usesLeft: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+
+export const inviteIndexes = { byOwner: { ownerId: 1, createdAt: -1 } } as const
+
+inviteSchema.index(inviteIndexes.byOwner)
+inviteSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+
+export const InviteModel = model<InviteDocument>('Invite', inviteSchema, 'invites')
