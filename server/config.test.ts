@@ -37,6 +37,19 @@ describe('settings', () => {
     expect(parseConfig(production).host).toBeUndefined()
   })
 
+  it('for mail require each other, and never repeat the password', () => {
+    const SMTP_URL = 'smtp://linnet:hush%21@mail.example.org'
+    const [PUBLIC_URL, MAIL_FROM] = ['https://linnet.example.org', 'Linnet <linnet@example.org>']
+    expect(() => parseConfig({ DATA_DIR, SMTP_URL, MAIL_FROM })).toThrow('PUBLIC_URL is required with SMTP_URL')
+    expect(() => parseConfig({ DATA_DIR, SMTP_URL, PUBLIC_URL })).toThrow('MAIL_FROM is required with SMTP_URL')
+    const broken = { DATA_DIR, MAIL_FROM, PUBLIC_URL, SMTP_URL: `${SMTP_URL}/path` }
+    expect(() => parseConfig(broken)).toThrow(/^SMTP_URL must be (?!.*hush)/)
+    expect(parseConfig({ DATA_DIR, MAIL_FROM, PUBLIC_URL, SMTP_URL }).smtp).toMatchObject({
+      ...{ host: 'mail.example.org', port: 587, secure: false, requireTLS: true },
+      ...{ auth: { user: 'linnet', pass: 'hush!' }, from: { name: 'Linnet', address: 'linnet@example.org' } },
+    })
+  })
+
   it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
@@ -54,6 +67,11 @@ describe('settings', () => {
     ['RATE_LIMITS', 'posts=many'],
     ['JWT_SECRET_PREVIOUS', 'short'],
     ['TRUST_PROXY', 'perhaps'],
+    ['SMTP_URL', 'mail.example.org'],
+    ['SMTP_URL', 'smtp://user@mail.example.org'],
+    ['SMTP_URL', 'smtp://mail.example.org/?tls.rejectUnauthorized=false'],
+    ['MAIL_FROM', 'Linnet'],
+    ['MAIL_FROM', 'a@example.org, b@example.org'],
     ['PUBLIC_URL', 'linnet.example.org'],
     ['PUBLIC_URL', 'https://linnet.example.org/app'],
   ])('name the wrong setting: %s=%s', (name, value) => {

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { config as loadEnvFile } from 'dotenv'
 import * as z from 'zod'
 import { type LimitChanges, parseLimits } from './limits/limit.ts'
+import { parseMailbox, parseSmtpUrl } from './mail/smtpSettings.ts'
 import { parseTrustedProxies } from './network/trustedProxies.ts'
 import { OperatorError } from './operatorError.ts'
 import { usualPushServices } from './push/pushServices.ts'
@@ -45,23 +46,27 @@ const publicUrl = z
   .string()
   .transform((text) => text.replace(/\/+$/, ''))
   .refine(isOrigin, 'must be an origin such as https://linnet.example.org, without a path')
-const trustedProxies = z.string().transform((text, context) => {
-  const trusted = parseTrustedProxies(text)
-  if (trusted) return trusted
-  context.addIssue({
-    code: 'custom',
-    message: 'must be true, false, a number of hops up to 20, or addresses and networks such as 10.0.0.0/8',
+/** A setting that `parse` understands. The message never repeats the value, which may hold a password. */
+const parsedAs = <T>(parse: (text: string) => T | undefined, message: string) =>
+  z.string().transform((text, context) => {
+    const parsed = parse(text)
+    if (parsed !== undefined) return parsed
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
   })
-  return z.NEVER
-})
+
+const trustedProxies = parsedAs(
+  (text) => parseTrustedProxies(text) ?? undefined,
+  'must be true, false, a number of hops up to 20, or addresses and networks such as 10.0.0.0/8',
+)
+const smtpUrl = parsedAs(
+  parseSmtpUrl,
+  'must be smtp:// or smtps://, user:password@ if needed (with % codes for special characters), a host and perhaps a port',
+)
+const mailbox = parsedAs(parseMailbox, 'must be an address such as Linnet <linnet@example.org>')
 
 const wrongLimits = 'must be true, false, or limits from the README as count/seconds, such as posts=100/3600'
-const limits = z.string().transform((text, context) => {
-  const parsed = parseLimits(text)
-  if (parsed !== undefined) return parsed
-  context.addIssue({ code: 'custom', message: wrongLimits })
-  return z.NEVER
-})
+const limits = parsedAs(parseLimits, wrongLimits)
 
 /** `localhost` may resolve to IPv6 only. */
 const loopback = '127.0.0.1'
@@ -98,6 +103,8 @@ const environment = z.object({
   RATE_LIMITS: optional(limits),
   TRUST_PROXY: optional(trustedProxies),
   PUBLIC_URL: optional(publicUrl),
+  SMTP_URL: optional(smtpUrl),
+  MAIL_FROM: optional(mailbox),
   DATABASE_TIMEOUT_MS: optional(whole(100, 60_000)),
   MAX_REQUESTS: optional(whole(1)),
   MAX_CONNECTIONS: optional(whole(1)),
@@ -143,6 +150,8 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     workers: given.WORKERS ?? 1,
     /** Undefined: the request's Host header decides. */
     publicUrl: given.PUBLIC_URL,
+    /** Null: no mail. */
+    smtp: smtpOf(given),
     dataDir,
     mongodbUri: given.MONGODB_URI,
     jwtSecret: given.JWT_SECRET ?? keptSecret(dataDir),
@@ -198,6 +207,14 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
 export function requireKnownLimits({ limits }: Config, known: readonly string[]): void {
   const isKnown = Object.keys(limits ?? {}).every((name) => known.includes(name))
   if (!isKnown) throw new ConfigError(`RATE_LIMITS ${wrongLimits}`)
+}
+
+/** Links in mails lead to `PUBLIC_URL`: whoever asks for one must not choose where it leads. */
+function smtpOf({ SMTP_URL: server, MAIL_FROM: from, PUBLIC_URL: publicUrl }: z.infer<typeof environment>) {
+  if (!server) return null
+  if (!publicUrl) throw new ConfigError('PUBLIC_URL is required with SMTP_URL: links in mails lead there.')
+  if (!from) throw new ConfigError('MAIL_FROM is required with SMTP_URL: the address that mails come from.')
+  return { ...server, from, siteUrl: publicUrl }
 }
 
 /** Where existing clients of this API upload to. */

@@ -5,6 +5,7 @@ import type { Transaction } from './db/transaction.ts'
 import { AppError, type ErrorKind, commonErrors } from './errors.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Live } from './live/live.ts'
+import type { Mailer } from './mail/mail.ts'
 import type { PostKey, PostMarks, PostRow } from './posts/post.row.ts'
 import type { Push } from './push/push.ts'
 import type { UserKey, UserRow } from './users/user.row.ts'
@@ -73,6 +74,7 @@ export type Context = {
   readonly domains: Composition
   readonly live: Live
   readonly push: Push
+  readonly mail: Mailer
   readonly log: Logger
   /** The time of the BUSY answer. A subscription's events have none. */
   readonly deadline?: Deadline | undefined

@@ -38,6 +38,8 @@ export type ErrorCode =
   | 'DEMO_ACCOUNT_FIXED'
   /** The server runs only trusted documents, those that it knows by their hash, and this is not one. */
   | 'DOCUMENT_NOT_TRUSTED'
+  /** The link to a new email address was used or replaced, is too old, or never was one. */
+  | 'EMAIL_LINK_INVALID'
   /** The document is not GraphQL. */
   | 'GRAPHQL_PARSE_FAILED'
   /** The document does not fit the schema. */
@@ -52,6 +54,8 @@ export type ErrorCode =
   | 'INVALID_INPUT'
   /** Signing up here takes an invite that works, and there was none. */
   | 'INVITE_INVALID'
+  /** This site sends no mail: whoever runs it makes links for new passwords. */
+  | 'MAIL_OFF'
   /** Only its author can delete a post. */
   | 'NOT_AUTHOR_DELETE'
   /** Only its author can edit a post. */

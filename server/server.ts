@@ -18,6 +18,7 @@ import { createHttpServer } from './web/httpServer.ts'
 import { CountModel } from './limits/count.model.ts'
 import { createLimits } from './limits/limits.ts'
 import { createLive } from './live/hub.ts'
+import { createMailer } from './mail/mailer.ts'
 import { forgetOldCopies } from './moderation/reports.deletion.ts'
 import { promoteAdmin } from './moderation/roles.service.ts'
 import { createPush } from './push/sender.ts'
@@ -55,11 +56,12 @@ export async function startServer(uri: string | Promise<string>, options: Option
   const composition = compose(domains)
   const limits = createLimits(config.limits, log)
   const live = createLive(log)
-  const push = createPush({ config, domains: composition, limits, live, log })
+  const mail = createMailer(config, log)
+  const push = createPush({ config, domains: composition, limits, live, mail, log })
   const schema = buildSchema(paths.schema, domains)
   let isStopping = false
   const isReady = async () => !isStopping && (await databaseAnswers())
-  const parts = { config, domains: composition, schema, paths, log, limits, live, push, isReady }
+  const parts = { config, domains: composition, schema, paths, log, limits, live, push, mail, isReady }
   const { server, closeSockets, stop } = await createHttpServer(parts)
   await connect(await uri, { log, monitorCommands })
   const stopWatching = watchOutages(log)
@@ -95,6 +97,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
       await stopMediaWorker()
       await stop()
       await push.stop()
+      await mail.stop()
       await live.stop()
       await sessionWatch.stop()
       await limits.settled()

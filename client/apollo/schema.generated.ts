@@ -73,6 +73,12 @@ export type ChooseNotificationsInput = {
   kinds: Array<NotificationKind>;
 };
 
+/** The link to a new email address. */
+export type ConfirmEmailInput = {
+  /** What follows `#` in the link. */
+  token: Scalars['String']['input'];
+};
+
 /** How often and how long an invite works. */
 export type CreateInviteInput = {
   /** After how many days it ends: 1 to 30. */
@@ -175,6 +181,8 @@ export type ErrorCode =
   | 'DEMO_ACCOUNT_FIXED'
   /** The server runs only trusted documents, those that it knows by their hash, and this is not one. */
   | 'DOCUMENT_NOT_TRUSTED'
+  /** The link to a new email address was used or replaced, is too old, or never was one. */
+  | 'EMAIL_LINK_INVALID'
   /** The document is not GraphQL. */
   | 'GRAPHQL_PARSE_FAILED'
   /** The document does not fit the schema. */
@@ -189,6 +197,8 @@ export type ErrorCode =
   | 'INVALID_INPUT'
   /** Signing up here takes an invite that works, and there was none. */
   | 'INVITE_INVALID'
+  /** This site sends no mail: whoever runs it makes links for new passwords. */
+  | 'MAIL_OFF'
   /** Only its author can delete a post. */
   | 'NOT_AUTHOR_DELETE'
   /** Only its author can edit a post. */
@@ -430,6 +440,12 @@ export type ReportUserInput = {
   rule: ModerationRule;
   /** The account's id. */
   userId: Scalars['ID']['input'];
+};
+
+/** Whose password is forgotten. */
+export type RequestPasswordResetInput = {
+  /** The email address of the account, in any case. */
+  email: Scalars['String']['input'];
 };
 
 /** A new password for the account of a link. */

@@ -55,6 +55,7 @@ export function LogInForm() {
           {busy ? 'Logging in…' : 'Log in'}
         </Button>
       </form>
+      <Forgotten />
       <OtherAccounts />
       <GuestLogin onChoose={logIn} />
       {signUp !== 'closed' && (
@@ -66,6 +67,21 @@ export function LogInForm() {
         </p>
       )}
     </div>
+  )
+}
+
+function Forgotten() {
+  const { sendsMail } = useSettings()
+  return (
+    <p className={css.other}>
+      {sendsMail ? (
+        <Link to="/forgot" replace>
+          Forgot password?
+        </Link>
+      ) : (
+        'Forgot your password? Ask whoever runs this site for a link.'
+      )}
+    </p>
   )
 }
 

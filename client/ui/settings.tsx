@@ -8,6 +8,8 @@ export type Settings = {
   upload?: UploadService
   /** How people sign up. Missing: everybody can. */
   signUp?: 'invite' | 'closed'
+  /** Whether a forgotten password is a matter of a mail. */
+  sendsMail?: boolean
   /** When the server rendered the page, in milliseconds. */
   servedAt?: number
 }
@@ -22,15 +24,16 @@ export function useSettings(): Settings {
 
 /** Reads the settings that the server wrote into the page. It ignores invalid ones. */
 export function readSettings(): Settings {
-  const { brand, upload, signUp } = given()
+  const { brand, upload, signUp, sendsMail } = given()
   return {
     brand: typeof brand === 'string' && brand !== '' ? brand : 'Twitter',
     ...(isUploadService(upload) && { upload }),
     ...((signUp === 'invite' || signUp === 'closed') && { signUp }),
+    ...(sendsMail === true && { sendsMail }),
   }
 }
 
-function given(): { brand?: unknown; upload?: unknown; signUp?: unknown } {
+function given(): { brand?: unknown; upload?: unknown; signUp?: unknown; sendsMail?: unknown } {
   try {
     return Object(JSON.parse(document.getElementById('settings')?.textContent ?? '{}')) as object
   } catch {

@@ -1,14 +1,10 @@
 import { type Context, requireViewer } from '../context.ts'
 import { type Page, type PageRequest, keysetPage } from '../db/keyset.ts'
 import { findById, findByIds } from '../db/read.ts'
-import { AppError, commonErrors, refuse } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import { authErrors } from './auth.errors.ts'
-import { oneLine } from '../line.rules.ts'
-import { UserModel, active } from '../users/user.model.ts'
 import { type Suspension, type UserRow, isSuspended } from '../users/user.row.ts'
 import { requiredViewer } from '../users/users.service.ts'
-import { requirePassword } from './auth.service.ts'
-import { emailProblem } from './auth.rules.ts'
 import { type SessionDocument, sessionIndexes } from './session.model.ts'
 import { endSession, endSessions } from './sessions.ts'
 
@@ -65,16 +61,6 @@ export async function endOwnSession(ctx: Context, publicId: string): Promise<boo
   const sessionId = storedSessionId(publicId)
   const own = await ownSessions(ctx, [sessionId])
   return own.has(sessionId) && endSession(sessionId)
-}
-
-/** Sets the viewer's email address. Throws as `requirePassword`, VALIDATION_FAILED or ACCOUNT_DELETED. */
-export async function changeEmail(ctx: Context, password: string, email: string): Promise<string> {
-  const id = await requirePassword(ctx, requireViewer(ctx), password)
-  const message = emailProblem(email)
-  if (message) refuse([{ field: 'email', message }])
-  const { matchedCount } = await UserModel.updateOne({ _id: id, ...active() }, { email: oneLine(email) })
-  if (matchedCount === 0) throw new AppError(commonErrors.ACCOUNT_DELETED)
-  return id
 }
 
 /** Why the account of a restricted session is suspended. Null in all others, and when it is over. */

@@ -4,11 +4,12 @@ import { authErrors } from './auth.errors.ts'
 import { authLimits } from './auth.limits.ts'
 import { authResolvers } from './auth.resolvers.ts'
 import { DeletedAccountModel } from './deletedAccount.model.ts'
+import { EmailChangeModel } from './emailChange.model.ts'
 import { HeldNameModel } from './heldName.model.ts'
 import { KnownAddressModel } from './knownAddress.model.ts'
 import { forgetAddressesOf } from './knownAddresses.ts'
+import { endLinksOf } from './linkTokens.ts'
 import { PasswordResetModel } from './passwordReset.model.ts'
-import { forgetResetsOf } from './passwordResets.ts'
 import { SessionModel } from './session.model.ts'
 import { endSessions } from './sessions.ts'
 
@@ -19,7 +20,7 @@ const suspended = {
 
 export const authDomain: Domain = {
   name: 'auth',
-  models: [SessionModel, KnownAddressModel, PasswordResetModel, DeletedAccountModel, HeldNameModel],
+  models: [SessionModel, KnownAddressModel, PasswordResetModel, EmailChangeModel, DeletedAccountModel, HeldNameModel],
   errors: authErrors,
   limits: authLimits,
   resolvers: [authResolvers],
@@ -27,7 +28,7 @@ export const authDomain: Domain = {
   onAccountDeleted: async (userId) => {
     await endSessions(userId)
     await forgetAddressesOf(userId)
-    await forgetResetsOf(userId)
+    await endLinksOf(userId)
   },
   invariants: {
     references: [

@@ -17,6 +17,16 @@ export const authErrors = defineErrors({
     message: 'This link cannot be used: it was used already, is too old, or is not complete.',
     graphql: { code: 'RESET_LINK_INVALID' },
   },
+  EMAIL_LINK_INVALID: {
+    status: 400,
+    message: 'This link cannot be used: it was used or replaced already, is too old, or is not complete.',
+    graphql: { code: 'EMAIL_LINK_INVALID' },
+  },
+  MAIL_OFF: {
+    status: 400,
+    message: 'This site sends no mail. Ask whoever runs it for a link.',
+    graphql: { code: 'MAIL_OFF' },
+  },
   USERNAME_TAKEN: {
     status: 422,
     message: 'Unprocessable Entity. Username Already Exists.',

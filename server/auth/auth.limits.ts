@@ -7,6 +7,11 @@ const failed = { seconds: 15 * minutes, shownAs: 'failedLogIns' }
 export const authLimits = defineLimits({
   signUps: { points: 100, seconds: hours }, // per address
   logIns: { points: 600, seconds: hours }, // per address, successful or not
+  resetMails: { points: 20, seconds: hours }, // per address, whether or not there is such an account
+  /** No longer than a link is good for: who gets no further one has one that works. */
+  resetMailsOfAccount: { points: 5, seconds: 30 * minutes },
+  confirmationMails: { points: 5, seconds: hours }, // per account, and per new address
+  emailConfirmations: { points: 30, seconds: hours }, // per address, successful or not
   passwordResets: { points: 30, seconds: hours }, // per address, successful or not
   /** Wrong passwords and unknown usernames, per address. */
   failedLogIns: { points: 100, ...failed },

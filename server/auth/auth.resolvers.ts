@@ -4,7 +4,6 @@ import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { publicUserId } from '../users/userIds.ts'
 import { ownUser, userById } from '../users/users.service.ts'
 import {
-  changeEmail,
   endOtherSessions,
   endOwnSession,
   ownSuspension,
@@ -14,6 +13,8 @@ import {
 } from './account.service.ts'
 import { changePassword, logIn, logOut, requirePassword, signUp } from './auth.service.ts'
 import { deleteAccount } from './account.deletion.ts'
+import { changeEmail, confirmEmail } from './emailChanges.ts'
+import { requestReset } from './recovery.ts'
 import { resetPassword } from './passwordResets.ts'
 import type { Session } from './sessions.ts'
 
@@ -38,9 +39,15 @@ export const authResolvers: Resolvers = {
     resetPassword: async (_root, { input }, ctx) => ({
       username: await resetPassword(ctx, input.token, input.password),
     }),
-    changeEmail: async (_root, { input }, ctx) => ({
-      user: await userById(ctx, await changeEmail(ctx, input.password, input.email)),
-    }),
+    requestPasswordReset: async (_root, { input }, ctx) => {
+      await requestReset(ctx, input.email)
+      return { isAccepted: true }
+    },
+    changeEmail: async (_root, { input }, ctx) => {
+      const { userId, sentTo } = await changeEmail(ctx, input.password, input.email)
+      return { user: await userById(ctx, userId), confirmationSentTo: sentTo }
+    },
+    confirmEmail: async (_root, { input }, ctx) => ({ username: await confirmEmail(ctx, input.token) }),
     endOtherSessions: async (_root, _args, ctx) => ({ endedCount: await endOtherSessions(ctx) }),
     endSession: async (_root, { input }, ctx) => ({ ended: await endOwnSession(ctx, input.sessionId) }),
     deleteAccount: async (_root, { input }, ctx) => {

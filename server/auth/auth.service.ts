@@ -17,6 +17,7 @@ import { authLimits } from './auth.limits.ts'
 import { type LogInForm, type SignUpForm, logInProblems, passwordProblem, signUpProblems } from './auth.rules.ts'
 import { requireUnheldName } from './heldNames.ts'
 import { rememberAddress } from './knownAddresses.ts'
+import { endLinksOf } from './linkTokens.ts'
 import { requireFreeName, storeAccount } from './newAccount.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { type Session, beginSession, endSession, endSessions } from './sessions.ts'
@@ -109,6 +110,7 @@ export async function changePassword(ctx: Context, currentPassword: string, newP
     )
     // Another request changed the password first.
     if (matchedCount === 0) throw new AppError(authErrors.INVALID_CREDENTIALS)
+    await endLinksOf(viewer.id, session)
   }
   await endSessions(viewer.id, { keep: viewer.sessionId, along, deadline: ctx.deadline })
   return viewer.id

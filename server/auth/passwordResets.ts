@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { updateAndRead } from '../db/write.ts'
@@ -12,27 +11,29 @@ import { authErrors } from './auth.errors.ts'
 import { authLimits } from './auth.limits.ts'
 import { passwordProblem } from './auth.rules.ts'
 import { rememberAddress } from './knownAddresses.ts'
+import { digestOf, endLinksOf, newToken } from './linkTokens.ts'
 import { PasswordResetModel } from './passwordReset.model.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsIn } from './sessions.ts'
 
 const lifetimeMs = 30 * minutes * 1000
 
-/** 256 random bits need no slow hash. */
-const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-
 /**
- * Makes the token of a link that sets a new password for an account, once and for 30 minutes. Earlier links of it end.
- * Only its digest is stored. For the operator. Throws USER_NOT_FOUND or DEMO_ACCOUNT_FIXED.
+ * Makes the token of a link that sets a new password for an account, once and for 30 minutes. Earlier links of it end
+ * unless `keepsOthers`, for links that strangers may ask for. Only its digest is stored. Throws USER_NOT_FOUND or
+ * DEMO_ACCOUNT_FIXED.
  */
-export async function startReset(userId: string): Promise<{ token: string; expiresAt: Date }> {
+export async function startReset(
+  userId: string,
+  { keepsOthers = false } = {},
+): Promise<{ token: string; expiresAt: Date }> {
   const user = await UserModel.findOne({ _id: userId, deletingAt: null }, { isDemo: 1 }).lean()
   if (!user) throw new AppError(usersErrors.USER_NOT_FOUND)
   if (user.isDemo) throw new AppError(authErrors.DEMO_ACCOUNT_FIXED)
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expiresAt = new Date(Date.now() + lifetimeMs)
   await inTransaction([userId], async ({ session }) => {
-    await PasswordResetModel.deleteMany({ userId }, { session })
+    if (!keepsOthers) await PasswordResetModel.deleteMany({ userId }, { session })
     await PasswordResetModel.create([{ _id: digestOf(token), userId, expiresAt }], { session })
   })
   return { token, expiresAt }
@@ -63,6 +64,7 @@ export async function resetPassword(ctx: Context, token: string, password: strin
       const user =
         deletedCount > 0 ? await updateAndRead<UserRow>('users', account, change, session, { username: 1 }) : null
       if (!user) throw new AppError(authErrors.RESET_LINK_INVALID)
+      await endLinksOf(userId, session)
       await endSessionsIn(transaction, userId)
       return user
     },
@@ -70,8 +72,4 @@ export async function resetPassword(ctx: Context, token: string, password: strin
   )
   await rememberAddress(ctx, userId)
   return username
-}
-
-export async function forgetResetsOf(userId: string): Promise<void> {
-  await PasswordResetModel.deleteMany({ userId })
 }

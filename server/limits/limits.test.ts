@@ -172,7 +172,13 @@ describe('RATE_LIMITS', () => {
 })
 
 describe('the limits of all domains', () => {
-  const periods: Record<number, string> = { 60: ' a minute', 3600: ' an hour', 900: ' in 15 minutes', 86400: ' a day' }
+  const periods: Record<number, string> = {
+    60: ' a minute',
+    3600: ' an hour',
+    900: ' in 15 minutes',
+    1800: ' in 30 minutes',
+    86400: ' a day',
+  }
   const said = ({ name, points, seconds }: Limit) => [name, `${points.toLocaleString('en')}${periods[seconds]}`]
 
   it('are those that SECURITY.md shows', () => {

@@ -44,6 +44,8 @@ const fixed = new Map<string, Kind>([
   ['login', overExplore('LogInPage')],
   ['signup', overExplore('SignUpPage')],
   ['reset', overExplore('ResetPage')],
+  ['forgot', overExplore('ForgotPage')],
+  ['confirm', overExplore('ConfirmPage')],
   ['logout', overExplore('LogOutPage')],
 ])
 const named = new Map<string, Kind>([

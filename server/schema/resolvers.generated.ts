@@ -90,6 +90,8 @@ export type ChangeEmailInput = {
 /** The result of a change of email address. */
 export type ChangeEmailPayload = {
   __typename?: 'ChangeEmailPayload';
+  /** Where a link was sent, if the new address counts only once it is confirmed. */
+  confirmationSentTo?: Maybe<Scalars['String']['output']>;
   /** The account as it is now. */
   user: User;
 };
@@ -137,6 +139,19 @@ export type ChooseNotificationsPayload = {
   unreadNotifications: Scalars['Int']['output'];
   /** The viewer's account. */
   user: User;
+};
+
+/** The link to a new email address. */
+export type ConfirmEmailInput = {
+  /** What follows `#` in the link. */
+  token: Scalars['String']['input'];
+};
+
+/** The result of confirming an email address. */
+export type ConfirmEmailPayload = {
+  __typename?: 'ConfirmEmailPayload';
+  /** The account. */
+  username: Scalars['String']['output'];
 };
 
 /** How often and how long an invite works. */
@@ -326,6 +341,8 @@ export type ErrorCode =
   | 'DEMO_ACCOUNT_FIXED'
   /** The server runs only trusted documents, those that it knows by their hash, and this is not one. */
   | 'DOCUMENT_NOT_TRUSTED'
+  /** The link to a new email address was used or replaced, is too old, or never was one. */
+  | 'EMAIL_LINK_INVALID'
   /** The document is not GraphQL. */
   | 'GRAPHQL_PARSE_FAILED'
   /** The document does not fit the schema. */
@@ -340,6 +357,8 @@ export type ErrorCode =
   | 'INVALID_INPUT'
   /** Signing up here takes an invite that works, and there was none. */
   | 'INVITE_INVALID'
+  /** This site sends no mail: whoever runs it makes links for new passwords. */
+  | 'MAIL_OFF'
   /** Only its author can delete a post. */
   | 'NOT_AUTHOR_DELETE'
   /** Only its author can edit a post. */
@@ -628,7 +647,7 @@ export type Mutation = {
   blockUser?: Maybe<BlockUserPayload>;
   /** Save a post for later. Saving it again changes nothing. */
   bookmarkPost?: Maybe<BookmarkPostPayload>;
-  /** Set a new email address. Requires the password. Refused for demo accounts. */
+  /** Set a new email address. Requires the password. Where the site sends mail, the address counts once `confirmEmail` got the link that was sent there. Refused for demo accounts. */
   changeEmail?: Maybe<ChangeEmailPayload>;
   /** Set a new password and end all other sessions of the account. Refused for demo accounts. */
   changePassword?: Maybe<ChangePasswordPayload>;
@@ -636,6 +655,8 @@ export type Mutation = {
   changeRole?: Maybe<ChangeRolePayload>;
   /** Choose which kinds of notifications the viewer wants. The others are neither listed nor counted. */
   chooseNotifications?: Maybe<ChooseNotificationsPayload>;
+  /** Make the address to which a link was sent that of the account. A link works once, for a day, and needs no session. */
+  confirmEmail?: Maybe<ConfirmEmailPayload>;
   /** Make an invite: a code with which others sign up where sign-up is by invitation. Members have at most 5 open at a time, moderators 50. Refused for demo accounts. */
   createInvite?: Maybe<CreateInvitePayload>;
   /** Publish a post. It is safe to send the same post with the same id again: the existing post is returned. The same id with other content is refused with `ID_TAKEN`. */
@@ -682,7 +703,9 @@ export type Mutation = {
   reportPost?: Maybe<ReportPostPayload>;
   /** Report an account to the moderators, who get a copy of its profile as it is now. Guests may report too. Its owner does not learn who did. Reporting it again changes nothing. */
   reportUser?: Maybe<ReportUserPayload>;
-  /** Set a new password with a link from whoever runs the site, and end all sessions of the account. A link works once, for 30 minutes. It logs nobody in. */
+  /** Get a link for a new password by mail. The answer does not tell whether there is an account with the address. Refused with `MAIL_OFF` where the site sends no mail. */
+  requestPasswordReset?: Maybe<RequestPasswordResetPayload>;
+  /** Set a new password with a link from a mail or from whoever runs the site, and end all sessions of the account. A link works once, for 30 minutes. It logs nobody in. */
   resetPassword?: Maybe<ResetPasswordPayload>;
   /** Show a removed post again, where it was. For moderators, on posts of accounts with a lower role. */
   restorePost?: Maybe<RestorePostPayload>;
@@ -746,6 +769,12 @@ export type MutationChangeRoleArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationChooseNotificationsArgs = {
   input: ChooseNotificationsInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationConfirmEmailArgs = {
+  input: ConfirmEmailInput;
 };
 
 
@@ -872,6 +901,12 @@ export type MutationReportPostArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationReportUserArgs = {
   input: ReportUserInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationRequestPasswordResetArgs = {
+  input: RequestPasswordResetInput;
 };
 
 
@@ -1735,6 +1770,19 @@ export type ReportUserPayload = {
   report: Report;
 };
 
+/** Whose password is forgotten. */
+export type RequestPasswordResetInput = {
+  /** The email address of the account, in any case. */
+  email: Scalars['String']['input'];
+};
+
+/** The result of asking for a new password. */
+export type RequestPasswordResetPayload = {
+  __typename?: 'RequestPasswordResetPayload';
+  /** Always true: it does not tell whether a mail was sent. */
+  isAccepted: Scalars['Boolean']['output'];
+};
+
 /** A new password for the account of a link. */
 export type ResetPasswordInput = {
   /** 6 to 128 characters. */
@@ -2311,6 +2359,8 @@ export type ResolversTypes = {
   ChangeRolePayload: ResolverTypeWrapper<Omit<ChangeRolePayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
   ChooseNotificationsInput: ChooseNotificationsInput;
   ChooseNotificationsPayload: ResolverTypeWrapper<Omit<ChooseNotificationsPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  ConfirmEmailInput: ConfirmEmailInput;
+  ConfirmEmailPayload: ResolverTypeWrapper<ConfirmEmailPayload>;
   CreateInviteInput: CreateInviteInput;
   CreateInvitePayload: ResolverTypeWrapper<Omit<CreateInvitePayload, 'invite'> & { invite: ResolversTypes['Invite'] }>;
   CreatePostInput: CreatePostInput;
@@ -2400,6 +2450,8 @@ export type ResolversTypes = {
   ReportPostPayload: ResolverTypeWrapper<Omit<ReportPostPayload, 'report'> & { report: ResolversTypes['Report'] }>;
   ReportUserInput: ReportUserInput;
   ReportUserPayload: ResolverTypeWrapper<Omit<ReportUserPayload, 'report'> & { report: ResolversTypes['Report'] }>;
+  RequestPasswordResetInput: RequestPasswordResetInput;
+  RequestPasswordResetPayload: ResolverTypeWrapper<RequestPasswordResetPayload>;
   ResetPasswordInput: ResetPasswordInput;
   ResetPasswordPayload: ResolverTypeWrapper<ResetPasswordPayload>;
   RestorePostInput: RestorePostInput;
@@ -2461,6 +2513,8 @@ export type ResolversParentTypes = {
   ChangeRolePayload: Omit<ChangeRolePayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
   ChooseNotificationsInput: ChooseNotificationsInput;
   ChooseNotificationsPayload: Omit<ChooseNotificationsPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  ConfirmEmailInput: ConfirmEmailInput;
+  ConfirmEmailPayload: ConfirmEmailPayload;
   CreateInviteInput: CreateInviteInput;
   CreateInvitePayload: Omit<CreateInvitePayload, 'invite'> & { invite: ResolversParentTypes['Invite'] };
   CreatePostInput: CreatePostInput;
@@ -2541,6 +2595,8 @@ export type ResolversParentTypes = {
   ReportPostPayload: Omit<ReportPostPayload, 'report'> & { report: ResolversParentTypes['Report'] };
   ReportUserInput: ReportUserInput;
   ReportUserPayload: Omit<ReportUserPayload, 'report'> & { report: ResolversParentTypes['Report'] };
+  RequestPasswordResetInput: RequestPasswordResetInput;
+  RequestPasswordResetPayload: RequestPasswordResetPayload;
   ResetPasswordInput: ResetPasswordInput;
   ResetPasswordPayload: ResetPasswordPayload;
   RestorePostInput: RestorePostInput;
@@ -2604,6 +2660,7 @@ export type BookmarkPostPayloadResolvers<ContextType = Context, ParentType exten
 };
 
 export type ChangeEmailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeEmailPayload'] = ResolversParentTypes['ChangeEmailPayload']> = {
+  confirmationSentTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
@@ -2618,6 +2675,10 @@ export type ChangeRolePayloadResolvers<ContextType = Context, ParentType extends
 export type ChooseNotificationsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChooseNotificationsPayload'] = ResolversParentTypes['ChooseNotificationsPayload']> = {
   unreadNotifications?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type ConfirmEmailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfirmEmailPayload'] = ResolversParentTypes['ConfirmEmailPayload']> = {
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CreateInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateInvitePayload'] = ResolversParentTypes['CreateInvitePayload']> = {
@@ -2767,6 +2828,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   changePassword?: Resolver<Maybe<ResolversTypes['ChangePasswordPayload']>, ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   changeRole?: Resolver<Maybe<ResolversTypes['ChangeRolePayload']>, ParentType, ContextType, RequireFields<MutationChangeRoleArgs, 'input'>>;
   chooseNotifications?: Resolver<Maybe<ResolversTypes['ChooseNotificationsPayload']>, ParentType, ContextType, RequireFields<MutationChooseNotificationsArgs, 'input'>>;
+  confirmEmail?: Resolver<Maybe<ResolversTypes['ConfirmEmailPayload']>, ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
   createInvite?: Resolver<Maybe<ResolversTypes['CreateInvitePayload']>, ParentType, ContextType, RequireFields<MutationCreateInviteArgs, 'input'>>;
   createPost?: Resolver<Maybe<ResolversTypes['CreatePostPayload']>, ParentType, ContextType, RequireFields<MutationCreatePostArgs, 'input'>>;
   deleteAccount?: Resolver<Maybe<ResolversTypes['DeleteAccountPayload']>, ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
@@ -2790,6 +2852,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   replyToPost?: Resolver<Maybe<ResolversTypes['ReplyToPostPayload']>, ParentType, ContextType, RequireFields<MutationReplyToPostArgs, 'input'>>;
   reportPost?: Resolver<Maybe<ResolversTypes['ReportPostPayload']>, ParentType, ContextType, RequireFields<MutationReportPostArgs, 'input'>>;
   reportUser?: Resolver<Maybe<ResolversTypes['ReportUserPayload']>, ParentType, ContextType, RequireFields<MutationReportUserArgs, 'input'>>;
+  requestPasswordReset?: Resolver<Maybe<ResolversTypes['RequestPasswordResetPayload']>, ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['ResetPasswordPayload']>, ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   restorePost?: Resolver<Maybe<ResolversTypes['RestorePostPayload']>, ParentType, ContextType, RequireFields<MutationRestorePostArgs, 'input'>>;
   setVerified?: Resolver<Maybe<ResolversTypes['SetVerifiedPayload']>, ParentType, ContextType, RequireFields<MutationSetVerifiedArgs, 'input'>>;
@@ -3034,6 +3097,10 @@ export type ReportUserPayloadResolvers<ContextType = Context, ParentType extends
   report?: Resolver<ResolversTypes['Report'], ParentType, ContextType>;
 };
 
+export type RequestPasswordResetPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestPasswordResetPayload'] = ResolversParentTypes['RequestPasswordResetPayload']> = {
+  isAccepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type ResetPasswordPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResetPasswordPayload'] = ResolversParentTypes['ResetPasswordPayload']> = {
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -3194,6 +3261,7 @@ export type Resolvers<ContextType = Context> = {
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
   ChangeRolePayload?: ChangeRolePayloadResolvers<ContextType>;
   ChooseNotificationsPayload?: ChooseNotificationsPayloadResolvers<ContextType>;
+  ConfirmEmailPayload?: ConfirmEmailPayloadResolvers<ContextType>;
   CreateInvitePayload?: CreateInvitePayloadResolvers<ContextType>;
   CreatePostPayload?: CreatePostPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
@@ -3249,6 +3317,7 @@ export type Resolvers<ContextType = Context> = {
   ReportEdge?: ReportEdgeResolvers<ContextType>;
   ReportPostPayload?: ReportPostPayloadResolvers<ContextType>;
   ReportUserPayload?: ReportUserPayloadResolvers<ContextType>;
+  RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
   ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
   RestorePostPayload?: RestorePostPayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;

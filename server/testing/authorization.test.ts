@@ -28,6 +28,8 @@ const notEdit = 'NOT_AUTHOR_EDIT'
 const denied = 'NOT_PERMITTED'
 const missing = 'NOT_FOUND'
 const link = 'RESET_LINK_INVALID'
+const letter = 'EMAIL_LINK_INVALID'
+const mail = 'MAIL_OFF'
 const self = 'CANNOT_REPORT_SELF'
 
 type Row = readonly [
@@ -79,6 +81,8 @@ const expected: readonly Row[] = [
   ['logOut',                         ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
   ['changePassword',                 unauth, ok,     wrong,     fixed,     unauth,    gone,    halted,    wrong,     wrong],
   ['resetPassword',                  link,   link,   link,      link,      link,      link,    link,      link,      link],
+  ['requestPasswordReset',           mail,   mail,   mail,      mail,      mail,      mail,    mail,      mail,      mail],
+  ['confirmEmail',                   letter, letter, letter,    letter,    letter,    letter,  letter,    letter,    letter],
   ['changeEmail',                    unauth, ok,     wrong,     fixed,     unauth,    gone,    halted,    wrong,     wrong],
   ['endOtherSessions',               unauth, ok,     ok,        fixed,     unauth,    gone,    halted,    ok,        ok],
   ['endSession',                     unauth, ok,     ok,        fixed,     unauth,    gone,    halted,    ok,        ok],

@@ -60,6 +60,8 @@ export const requests: { [operation: string]: (world: World) => string } = {
   changePassword: () =>
     `mutation { changePassword(input: { currentPassword: "${alicesPassword}", newPassword: "another" }) { user { id } } }`,
   resetPassword: () => 'mutation { resetPassword(input: { token: "guessed", password: "another" }) { username } }',
+  requestPasswordReset: () => 'mutation { requestPasswordReset(input: { email: "alice@example.org" }) { isAccepted } }',
+  confirmEmail: () => 'mutation { confirmEmail(input: { token: "guessed" }) { username } }',
   changeEmail: () =>
     `mutation { changeEmail(input: { email: "new@example.org", password: "${alicesPassword}" }) { user { email } } }`,
   endOtherSessions: () => 'mutation { endOtherSessions { endedCount } }',

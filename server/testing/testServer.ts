@@ -26,13 +26,16 @@ export const testSettings = {
   PUSH_SERVICES: '',
 }
 
+type Settings = Partial<Record<string, string>>
+
 /** Starts the real server with a new database for a test file, and removes both at the end. */
 export function useServer(
-  overrides: Partial<Record<string, string>> = {},
+  overrides: Settings | (() => Promise<Settings>) = {},
   domains: readonly Domain[] = allDomains,
 ): void {
   beforeAll(async () => {
-    await startTestServer(parseConfig({ ...testSettings, ...overrides }), domains)
+    const own = typeof overrides === 'function' ? await overrides() : overrides
+    await startTestServer(parseConfig({ ...testSettings, ...own }), domains)
   })
   afterAll(async () => {
     await mongoose.connection.dropDatabase()

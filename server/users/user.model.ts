@@ -69,15 +69,20 @@ const userSchema = new Schema<UserDocument>(
 )
 
 userSchema.index({ usernameKey: 1 }, { unique: true })
+/** Addresses are compared without regard to case. */
+export const emailOrder = { locale: 'en', strength: 2 } as const
+
 export const userIndexes = {
   byPrefix: { searchPrefixes: 1, followerCount: -1, createdAt: -1, _id: -1 },
   mostFollowed: { followerCount: -1, createdAt: -1, _id: -1 },
   joined: { createdAt: 1, _id: 1 },
+  byEmail: { email: 1 },
 } as const
 
 userSchema.index(userIndexes.byPrefix)
 userSchema.index(userIndexes.mostFollowed)
 userSchema.index(userIndexes.joined)
+userSchema.index(userIndexes.byEmail, { collation: emailOrder })
 userSchema.index({ isDemo: 1, createdAt: 1 }, { partialFilterExpression: { isDemo: true } })
 userSchema.index({ role: 1 }, { partialFilterExpression: { role: 'ADMIN' } })
 userSchema.index({ deletingAt: 1 }, { partialFilterExpression: { deletingAt: { $type: 'date' } } })

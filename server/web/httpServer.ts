@@ -20,6 +20,7 @@ import { documentsByHash, readTrustedDocuments } from '../graphql/trustedDocumen
 import { countRequests, limitsOf } from '../limits/countRequests.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Live } from '../live/live.ts'
+import type { Mailer } from '../mail/mail.ts'
 import { Admission } from '../http/load/admission.ts'
 import { busyAnswer } from '../http/load/busy.ts'
 import { serverInTurn } from '../http/load/inTurn.ts'
@@ -48,19 +49,20 @@ type HttpOptions = {
   limits: Limits
   live: Live
   push: Push
+  mail: Mailer
   isReady: () => Promise<boolean>
 }
 
 /** Creates an HTTP server that does not listen yet, and a function that stops its parts. */
 export async function createHttpServer(options: HttpOptions) {
-  const { config, domains, schema, paths, log, limits, live, push, isReady } = options
+  const { config, domains, schema, paths, log, limits, live, push, mail, isReady } = options
   const guestOf = (request: IncomingMessage): Guest => ({
     origin: publicOrigin(request, config),
     address: addressOf(request, config),
     userAgent: request.headers['user-agent'],
     selection: new Set(),
     limits: limitsOf(request) ?? limits,
-    ...{ config, domains, live, push, log },
+    ...{ config, domains, live, push, mail, log },
     requestId: requestIdOf(request),
   })
   const contextOf = async (request: IncomingMessage, deadline?: Deadline): Promise<Context> => ({

@@ -13,8 +13,9 @@ export function EmailForm({ username, email, onDone }: Props) {
   const [changeEmail] = useMutation(ChangeEmailDocument)
   const send = async (typed: Values) => {
     const input = { email: typed.email, password: typed.password }
-    await changeEmail({ variables: { input } })
-    toastSuccess('Email changed')
+    const { data } = await changeEmail({ variables: { input } })
+    const sentTo = data?.changeEmail.confirmationSentTo
+    toastSuccess(sentTo ? `Open the link that we sent to ${sentTo}` : 'Email changed')
     onDone()
   }
   const { form, busy, message, errorOf, clear } = useForm<Values>({

@@ -1,0 +1,67 @@
+import type { Context } from '../context.ts'
+import { AppError, refuse } from '../errors.ts'
+import { oneLine } from '../line.rules.ts'
+import type { Mail } from '../mail/mail.ts'
+import { networkOf } from '../network/address.ts'
+import { UserModel, emailOrder, userIndexes } from '../users/user.model.ts'
+import { authErrors } from './auth.errors.ts'
+import { authLimits } from './auth.limits.ts'
+import { emailProblem } from './auth.rules.ts'
+import { startReset } from './passwordResets.ts'
+
+/** A school may sign up many with one address. The oldest get a link, so that nobody crowds them out. */
+const mostAccounts = 10
+
+/**
+ * Mails a link for a new password to the accounts with an address. The answer depends on no account: the look-up begins
+ * after it. Addresses that nobody confirmed get links too, because whoever typed them gave the account away, nobody else.
+ * Throws MAIL_OFF, VALIDATION_FAILED, RATE_LIMITED or BUSY.
+ */
+export async function requestReset(ctx: Context, email: string): Promise<void> {
+  if (!ctx.config.smtp) throw new AppError(authErrors.MAIL_OFF)
+  const message = emailProblem(email)
+  if (message) refuse([{ field: 'email', message }])
+  await ctx.limits.countExactly(authLimits.resetMails, networkOf(ctx.address))
+  ctx.mail.post('new password', () => resetMails(ctx, oneLine(email)))
+}
+
+/** Goes to the addresses as they are stored, which case may make differ from the typed one. */
+async function resetMails(ctx: Context, email: string): Promise<Mail[]> {
+  const accounts = await UserModel.find({ email, deletingAt: null, isDemo: false }, { username: 1, email: 1 })
+    .collation(emailOrder)
+    .hint(userIndexes.byEmail)
+    .limit(mostAccounts)
+    .lean()
+  const links = new Map<string, string[]>()
+  for (const { _id, username, email: to } of accounts) {
+    if (await isOverLimit(ctx, _id)) continue
+    const { token } = await startReset(_id, { keepsOthers: true })
+    const line = `@${username}: ${ctx.config.smtp?.siteUrl}/reset#${token}`
+    links.set(to, [...(links.get(to) ?? []), line])
+  }
+  return [...links].map(([to, lines]) => ({ to, about: 'new password', ...resetMail(ctx.config.brand, lines) }))
+}
+
+/** Asking again has no effect then; the links that were sent work on. */
+async function isOverLimit({ limits }: Context, userId: string): Promise<boolean> {
+  try {
+    await limits.countExactly(authLimits.resetMailsOfAccount, userId)
+    return false
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'RATE_LIMITED') return true
+    throw error
+  }
+}
+
+const resetMail = (brand: string, links: readonly string[]) => ({
+  subject: `A new password for ${brand}`,
+  text: [
+    `Somebody asked for a new password on ${brand} for the account with this address. If it was you, open the link and`,
+    'choose one. It works once, within 30 minutes, and logs out all devices.',
+    '',
+    ...links,
+    '',
+    'If it was not you, do nothing: the password stays as it is.',
+    '',
+  ].join('\n'),
+})

@@ -1,0 +1,80 @@
+import { SMTPServer } from 'smtp-server'
+import { text } from 'node:stream/consumers'
+import type { AddressInfo } from 'node:net'
+
+/** What came with a mail; `text` is the whole of it, with lines joined that were split for the transport. */
+type Received = { to: string[]; from: string; text: string }
+
+export const mailPassword = 'p@ss:w/rd'
+
+/** A mail server on loopback that keeps what it gets. */
+export class MailServer {
+  #received: Received[] = []
+  #waiting = new Set<() => void>()
+  #server: SMTPServer | undefined
+  #port = 0
+
+  /** Listens, after the first time on the same port. Returns the settings that lead there. */
+  async start(): Promise<Record<string, string>> {
+    if (!this.#server) await this.#listen()
+    return {
+      SMTP_URL: `smtp://linnet:${encodeURIComponent(mailPassword)}@127.0.0.1:${this.#port}`,
+      MAIL_FROM: 'Linnet <linnet@example.org>',
+      PUBLIC_URL: 'https://linnet.example.org',
+    }
+  }
+
+  async #listen(): Promise<void> {
+    const server = new SMTPServer({
+      closeTimeout: 100,
+      hideSTARTTLS: true,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) =>
+        username === 'linnet' && password === mailPassword ? done(null, { user: username }) : done(new Error('no')),
+      onData: (stream, { envelope: { mailFrom, rcptTo } }, done) =>
+        void text(stream).then((raw) => {
+          const from = mailFrom ? mailFrom.address : ''
+          this.#received.push({ from, to: rcptTo.map(({ address }) => address), text: decoded(raw) })
+          for (const wake of this.#waiting) wake()
+          done()
+        }, done),
+    })
+    this.#server = server
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve))
+    this.#port = (server.server.address() as AddressInfo).port
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server
+    this.#server = undefined
+    await new Promise<void>((resolve) => (server ? server.close(resolve) : resolve()))
+  }
+
+  /** All mails to an address so far, once there are as many. */
+  async mailsTo(address: string, count = 1): Promise<string[]> {
+    for (;;) {
+      const found = this.#received.filter(({ to }) => to.includes(address)).map((mail) => mail.text)
+      if (found.length >= count) return found
+      await new Promise<void>((resolve) => this.#waiting.add(resolve))
+    }
+  }
+
+  forget(): void {
+    this.#received = []
+  }
+
+  get all(): readonly Received[] {
+    return this.#received
+  }
+}
+
+function decoded(raw: string): string {
+  if (!/content-transfer-encoding: quoted-printable/i.test(raw)) return raw
+  const bytes = raw
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}
+
+/** The secrets of the links in a mail, in order. */
+export const tokensIn = (mail: string) => [...mail.matchAll(/#([\w-]{43})/g)].map(([, token = '']) => token)
