@@ -16,7 +16,7 @@ async function mailer() {
 }
 
 const to = 'someone@example.org'
-const about = 'moderation' as const
+const about = 'new address' as const
 
 describe('a mail', () => {
   it('has no headers and recipients but its own, whatever stands in it', async () => {
