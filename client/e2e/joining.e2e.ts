@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import getPort from 'get-port'
+import { MailServer } from '../../server/testing/mailServer.ts'
+import { startApp } from './app.ts'
+import { linnetIn } from './linnet.ts'
+import { test } from './test.ts'
+
+test('who has an invite signs up, invites others, and gets a new password by mail', async ({ visitor }) => {
+  const mail = new MailServer()
+  const port = await getPort()
+  const url = `http://localhost:${port}`
+  const settings = { ...(await mail.start()), SIGN_UP: 'invite', PORT: `${port}`, PUBLIC_URL: url }
+  const app = await startApp(settings)
+  const guest = await visitor({ width: 375, tolerates: [/status of 4\d\d/] })
+  const again = await visitor({ width: 375, tolerates: [/status of 4\d\d/] })
+  try {
+    await guest.opens(`${url}/signup`)
+    await guest.sees('Signing up here takes an invite.')
+    const { stdout } = await linnetIn(app.dataDir, ['--json', 'invite', 'create'])
+    const { code } = JSON.parse(stdout) as { code: string }
+    await guest.opens(`${url}/`)
+    await guest.opens(`${url}/signup#invite=${code}`)
+    await guest.sees('You are invited.')
+    expect(await guest.barriers()).toEqual([])
+    const form = { 'Full name': 'Ada Finch', Username: 'ada_finch', Email: 'ada@example.org' }
+    for (const [label, text] of Object.entries(form)) await guest.types(label, text)
+    for (const label of ['Password', 'Confirm password']) await guest.types(label, 'first password')
+    await guest.presses('Enter')
+    await guest.isOn('/home')
+
+    await guest.opens(`${url}/settings`)
+    await guest.clicks('link', 'Your invites')
+    await guest.clicks('button', 'Create invite')
+    await guest.hears('Invite created')
+    await guest.sees(/^1 of 1 left/)
+    expect(await guest.barriers()).toEqual([])
+
+    await again.opens(`${url}/signup#invite=${code}`)
+    await again.sees('This invite was used, or does not work any more.')
+    await again.opens(`${url}/login`)
+    await again.clicks('link', 'Forgot password?')
+    await again.types('Email', 'ADA@example.org')
+    expect(await again.barriers()).toEqual([])
+    await again.clicks('button', 'Send link')
+    await again.sees('Look into your mail')
+    const [sent = ''] = await mail.mailsTo('ada@example.org')
+    await again.opens(/http\S+\/reset#\S+/.exec(sent)?.[0] ?? '')
+    for (const label of ['New password', 'Confirm password']) await again.types(label, 'second password')
+    await again.clicks('button', 'Change password')
+    await again.hears('Password changed')
+  } finally {
+    // The pages must close before the server, or they would log failed requests.
+    await Promise.all([guest.leaves(), again.leaves()])
+    await app.stop()
+    await mail.stop()
+  }
+})
