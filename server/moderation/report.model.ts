@@ -7,7 +7,7 @@ export type ReportDocument = {
   _id: string
   /** Missing for a guest's report, and once that account was deleted. */
   reporterId?: string
-  /** A digest of the guest's network, until the copy is forgotten. */
+  /** A digest of the guest's network, emptied with the copy. Missing for a member's report. */
   guest?: string
   caseId: string
   /** A post's id, or the public id of an account. */

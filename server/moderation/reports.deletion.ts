@@ -33,7 +33,8 @@ export async function forgetOldCopies(now: Date, log: Logger): Promise<void> {
     )
     for (const { _id: caseId } of overdue) {
       await releaseKeptMedia(caseId)
-      await ReportModel.updateMany({ caseId }, { $set: { note: '' }, $unset: { kept: 1, guest: 1 } })
+      await ReportModel.updateMany({ caseId }, { $set: { note: '' }, $unset: { kept: 1 } })
+      await ReportModel.updateMany({ caseId, guest: { $gt: '' } }, { $set: { guest: '' } })
       await CaseModel.updateOne({ _id: caseId }, { $unset: { kept: 1, keptUntil: 1 } })
     }
     if (overdue.length > 0) log.info({ cases: overdue.length }, 'forgot the copies of what was reported')

@@ -78,6 +78,10 @@ describe('a report', () => {
     await UserModel.updateOne({ username: 'alice' }, { role: 'MODERATOR' })
     expect(await alice.asks(byId)).toEqual({ node: { note: 'An advert.', isByGuest: true, reporter: null } })
     expect(JSON.stringify(await ReportModel.find().lean())).not.toContain('127.0.0.1')
+    await bob.does('deleteAccount', { password: bob.password }, 'deletedUserId')
+    await forgetOldCopies(new Date(Date.now() + days(31)), silent)
+    expect(await ReportModel.distinct('guest')).toEqual([''])
+    expect(await alice.asks(byId)).toEqual({ node: { note: '', isByGuest: true, reporter: null } })
     expect(await violations()).toEqual([])
   })
 

@@ -1619,7 +1619,7 @@ export type Report = Node & {
   at: Scalars['DateTime']['output'];
   /** Begins with `report:`; never changes. */
   id: Scalars['ID']['output'];
-  /** Whether a guest reported it. False from 30 days after it was resolved. */
+  /** Whether a guest reported it. */
   isByGuest: Scalars['Boolean']['output'];
   /** What was reported, as it was then, if that was not the same as in the first report of the subject. Only for moderators. */
   kept?: Maybe<KeptCopy>;
