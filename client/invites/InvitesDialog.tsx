@@ -16,6 +16,7 @@ import {
   type InviteLine_InviteFragment as Invite,
   InvitesDocument,
 } from './Invites.generated.ts'
+import sheet from '../ui/ListSheet.module.css'
 import css from './Invites.module.css'
 
 type Values = { uses: string; days: string }
@@ -58,10 +59,10 @@ function InviteForm({ onMade }: { onMade: () => Promise<void> }) {
     ...{ error: errorOf(name), onChange: () => clear(name) },
   })
   return (
-    <form {...form} className={css.form}>
-      <p className={css.hint}>Whoever has the link can sign up with it. Moderators can see whom you invited.</p>
+    <form {...form} className={sheet.form}>
+      <p className={sheet.hint}>Whoever has the link can sign up with it. Moderators can see whom you invited.</p>
       {message && (
-        <p role="alert" className={css.problem}>
+        <p role="alert" className={sheet.problem}>
           {message}
         </p>
       )}
@@ -76,7 +77,7 @@ function InviteForm({ onMade }: { onMade: () => Promise<void> }) {
 
 function InviteList({ invites, onEnded }: { invites: readonly Invite[]; onEnded: () => Promise<void> }) {
   const [end, { loading }] = useMutation(EndInviteDocument)
-  if (invites.length === 0) return <p className={css.none}>You have no open invites.</p>
+  if (invites.length === 0) return <p className={sheet.none}>You have no open invites.</p>
   const endOne = async (code: string) => {
     try {
       await end({ variables: { code } })
@@ -95,7 +96,7 @@ function InviteList({ invites, onEnded }: { invites: readonly Invite[]; onEnded:
       {invites.map((invite) => (
         <li key={invite.code}>
           <p className={css.link}>{linkOf(invite)}</p>
-          <p className={css.hint}>
+          <p className={sheet.hint}>
             {invite.usesLeft} of {invite.uses} left · until {fullTime(invite.expiresAt)}
           </p>
           <div className={css.actions}>

@@ -17,6 +17,7 @@ import {
   MutedWordsDocument,
   UnmuteWordDocument,
 } from './MutedWords.generated.ts'
+import sheet from '../ui/ListSheet.module.css'
 import css from './MutedWords.module.css'
 
 const places = [
@@ -64,12 +65,12 @@ function WordForm() {
     },
   })
   return (
-    <form {...form} className={css.form}>
-      <p className={css.hint}>
+    <form {...form} className={sheet.form}>
+      <p className={sheet.hint}>
         Tweets of others with a muted word leave Home and your notifications, or every list. Their authors cannot know.
       </p>
       {message && (
-        <p role="alert" className={css.problem}>
+        <p role="alert" className={sheet.problem}>
           {message}
         </p>
       )}
@@ -95,14 +96,14 @@ function WordList({ words }: { words: readonly MutedWord[] }) {
     update: (cache, { data }) => store(cache, data?.unmuteWord.mutedWords),
     onError: (error) => toastError(messageOf(error)),
   })
-  if (words.length === 0) return <p className={css.none}>You have muted no words.</p>
+  if (words.length === 0) return <p className={sheet.none}>You have muted no words.</p>
   return (
     <ul className={css.words} aria-label="Muted words">
       {words.map(({ word, place, until }) => (
         <li key={word}>
           <div>
             <p className={css.word}>{word}</p>
-            <p className={css.hint}>
+            <p className={sheet.hint}>
               {places.find(({ value }) => value === place)?.label}
               {until && ` · until ${fullTime(until)}`}
             </p>

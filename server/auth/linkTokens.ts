@@ -11,6 +11,7 @@ export const digestOf = (token: string) => createHash('sha256').update(token).di
 
 /** Ends all links of an account: whoever has an old one may be the person whom a new password keeps out. */
 export async function endLinksOf(userId: string, session?: ClientSession): Promise<void> {
-  for (const model of [PasswordResetModel, EmailChangeModel])
-    await (model as typeof EmailChangeModel).deleteMany({ userId }, session ? { session } : {})
+  const along = session ? { session } : {}
+  await PasswordResetModel.deleteMany({ userId }, along)
+  await EmailChangeModel.deleteMany({ userId }, along)
 }

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander'
-import { defaultPort } from '../http/listen.ts'
 import { withDatabase } from './database.ts'
+import { secretLink } from './links.ts'
 import { print, say } from './output.ts'
 
 /** `linnet invite …` */
@@ -22,13 +22,12 @@ function whole(text: string): number {
 
 async function create(_options: unknown, command: Command): Promise<void> {
   const { uses, days, json } = command.optsWithGlobals<{ uses: number; days: number; json?: boolean }>()
-  const { code, expiresAt, link } = await withDatabase(async ({ publicUrl, port = defaultPort, signUpMode }) => {
+  const { code, expiresAt, link } = await withDatabase(async (config) => {
     const { createOperatorsInvite } = await import('../invites/invites.service.ts')
     const made = await createOperatorsInvite({ uses, days })
-    if (!publicUrl) say('PUBLIC_URL is not set. Put the address of your site in front of /signup.')
-    if (signUpMode !== 'invite') say('Sign-up is not by invitation here: SIGN_UP is not invite.')
-    const origin = publicUrl ?? `http://localhost:${port}`
-    return { code: made._id, expiresAt: made.expiresAt, link: `${origin}/signup#invite=${made._id}` }
+    if (config.signUpMode !== 'invite') say('Sign-up is not by invitation here: SIGN_UP is not invite.')
+    const link = secretLink(config, '/signup', `invite=${made._id}`)
+    return { code: made._id, expiresAt: made.expiresAt, link }
   })
   const times = uses === 1 ? 'once' : `${uses} times`
   print({ code, link, uses, expiresAt }, [link, `It works ${times}, until ${expiresAt.toISOString()}.`], json)

@@ -1,9 +1,9 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
-import { defaultPort } from '../http/listen.ts'
 import { type ModerationRule, moderationRules } from '../users/moderation.rules.ts'
 import { type Role, roles } from '../users/user.row.ts'
 import { withDatabase } from './database.ts'
-import { print, say } from './output.ts'
+import { secretLink } from './links.ts'
+import { print } from './output.ts'
 import { generatedPassword, passwordFromInput } from './password.ts'
 
 /** `linnet user …` */
@@ -81,12 +81,11 @@ async function changeRole(username: string, word: string, _options: unknown, com
 }
 
 async function resetLink(username: string, _options: unknown, command: Command): Promise<void> {
-  const { token, expiresAt, origin } = await withDatabase(async ({ publicUrl, port = defaultPort }) => {
+  const { link, expiresAt } = await withDatabase(async (config) => {
     const { startReset } = await import('../auth/passwordResets.ts')
-    if (!publicUrl) say('PUBLIC_URL is not set. Put the address of your site in front of /reset.')
-    return { ...(await startReset(await idOf(username))), origin: publicUrl ?? `http://localhost:${port}` }
+    const { token, expiresAt } = await startReset(await idOf(username))
+    return { link: secretLink(config, '/reset', token), expiresAt }
   })
-  const link = `${origin}/reset#${token}`
   const advice = `Send it to the owner of @${username} alone. It works once, until ${expiresAt.toISOString()}.`
   print({ username, link, expiresAt }, [link, advice], optionsOf(command).json)
 }

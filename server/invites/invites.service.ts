@@ -134,7 +134,5 @@ export async function forgetInvitesOf(userId: string): Promise<void> {
 }
 
 async function usableInvite(code: string): Promise<InviteDocument | null> {
-  if (!codePattern.test(code)) return null
-  const invite = await findById<InviteDocument>(collection, code)
-  return invite && invite.usesLeft > 0 && invite.expiresAt > new Date() ? invite : null
+  return codePattern.test(code) ? InviteModel.findOne({ _id: code, ...usable() }).lean() : null
 }
