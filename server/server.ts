@@ -19,6 +19,7 @@ import { CountModel } from './limits/count.model.ts'
 import { createLimits } from './limits/limits.ts'
 import { createLive } from './live/hub.ts'
 import { createMailer } from './mail/mailer.ts'
+import { sendModerationMails } from './moderation/mails.ts'
 import { forgetOldCopies } from './moderation/reports.deletion.ts'
 import { promoteAdmin } from './moderation/roles.service.ts'
 import { createPush } from './push/sender.ts'
@@ -84,6 +85,9 @@ export async function startServer(uri: string | Promise<string>, options: Option
     fillings,
     everyMinute(() => removeOverdueMedia(new Date(), log), 'media could not be removed; the next attempt follows', log),
     everyMinute(() => forgetOldCopies(new Date(), log), 'old copies of what was reported could not be removed', log),
+    everyMinute(() => sendModerationMails(new Date(), parts), 'mails of moderation could not be sent', log, {
+      atOnce: true,
+    }),
     everyMinute(() => resumeAbandonedDeletions(composition), unfinished, log),
     everyMinute(() => sweepDeletedAccounts(composition), unfinished, log),
   ]

@@ -1,7 +1,7 @@
 /** A plain text for one address. `about` names its kind in the log, where nothing else of it may stand. */
 export type Mail = { to: string; subject: string; text: string; about: MailKind }
 
-export type MailKind = 'new password' | 'new address'
+export type MailKind = 'new password' | 'new address' | 'moderation'
 
 /** Sends mails in the background, without failing what caused them. */
 export type Mailer = {

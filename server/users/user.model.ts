@@ -77,6 +77,8 @@ export const userIndexes = {
   mostFollowed: { followerCount: -1, createdAt: -1, _id: -1 },
   joined: { createdAt: 1, _id: 1 },
   byEmail: { email: 1 },
+  /** Members have no role. */
+  byRole: { role: 1, _id: 1 },
 } as const
 
 userSchema.index(userIndexes.byPrefix)
@@ -84,7 +86,7 @@ userSchema.index(userIndexes.mostFollowed)
 userSchema.index(userIndexes.joined)
 userSchema.index(userIndexes.byEmail, { collation: emailOrder })
 userSchema.index({ isDemo: 1, createdAt: 1 }, { partialFilterExpression: { isDemo: true } })
-userSchema.index({ role: 1 }, { partialFilterExpression: { role: 'ADMIN' } })
+userSchema.index(userIndexes.byRole, { partialFilterExpression: { role: { $exists: true } } })
 userSchema.index({ deletingAt: 1 }, { partialFilterExpression: { deletingAt: { $type: 'date' } } })
 
 export const UserModel = model<UserDocument>('User', userSchema, 'users')

@@ -1,0 +1,64 @@
+import { reasonOf } from '../users/moderation.rules.ts'
+import type { ActionFacts } from './action.model.ts'
+
+type Site = { brand: string; url: string }
+
+type Words = { subject: string; lines: readonly string[] }
+
+type Told = Pick<ActionFacts, 'kind' | 'postId' | 'rule' | 'until' | 'role'> & { note: string }
+
+const reason = ({ rule = 'OTHER', note }: Told) => reasonOf({ rule, note })
+
+/** What a mail says about an action; kinds that are missing concern nobody but moderators. */
+const wordsOf: Partial<Record<ActionFacts['kind'], (site: Site, told: Told) => Words>> = {
+  REMOVE_POST: ({ url }, told) => ({
+    subject: 'Your Tweet was removed',
+    lines: [
+      `A moderator removed a Tweet of yours. ${reason(told)}`,
+      `Only you see it from now on, and you can delete it: ${url}/post/${told.postId}`,
+    ],
+  }),
+  RESTORE_POST: ({ url }, { postId }) => ({
+    subject: 'Your Tweet is back',
+    lines: [`A moderator shows a Tweet of yours again: ${url}/post/${postId}`],
+  }),
+  SUSPEND: ({ url }, told) => ({
+    subject: 'Your account is suspended',
+    lines: [
+      `A moderator suspended your account ${told.until ? `until ${told.until.toUTCString()}` : 'for good'}. ${reason(told)}`,
+      'Nobody sees it or its Tweets meanwhile. Nothing is deleted.',
+      `You can log in to read this again, or to delete the account: ${url}/login`,
+    ],
+  }),
+  UNSUSPEND: ({ url }) => ({
+    subject: 'Your account is no longer suspended',
+    lines: [`Your account and your Tweets are back as they were. Log in again: ${url}/login`],
+  }),
+  CHANGE_ROLE: ({ url }, { role }) => ({
+    subject: 'Your role has changed',
+    lines: [`You are ${roleWords[role ?? 'MEMBER']} now: ${url}`],
+  }),
+}
+
+const roleWords = { MEMBER: 'a member', MODERATOR: 'a moderator', ADMIN: 'an administrator' } as const
+
+/** Whether the account that an action concerns is told by mail. */
+export const isTold = ({ kind }: Pick<ActionFacts, 'kind'>) => kind in wordsOf
+
+/** The mail about an action that `isTold`, to the account with this name. `note` is the moderator's, or empty. */
+export function actionMail(site: Site, username: string, facts: Omit<Told, 'note'>, note: string) {
+  const words = wordsOf[facts.kind]?.(site, { ...facts, note })
+  return mail(site, words?.subject ?? '', [`This is about @${username} on ${site.brand}.`, ...(words?.lines ?? [])])
+}
+
+/** The mail to a moderator: how many reports came in since the last mail, and how many wait in all. */
+export const reportsMail = (site: Site, fresh: number, waiting: number) =>
+  mail(site, fresh === 1 ? 'A new report' : `${fresh} new reports`, [
+    `Reports of ${fresh === 1 ? 'one account or Tweet' : `${fresh} accounts or Tweets`} came in; ${waiting} wait in all.`,
+    `Read them: ${site.url}/moderation`,
+  ])
+
+const mail = ({ brand }: Site, subject: string, lines: readonly string[]) => ({
+  subject: `${subject} on ${brand}`,
+  text: `${lines.join('\n\n')}\n`,
+})

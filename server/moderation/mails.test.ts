@@ -1,0 +1,101 @@
+import pino from 'pino'
+import { parseConfig } from '../config.ts'
+import { createMailer } from '../mail/mailer.ts'
+import { cast, signsUp } from '../testing/cast.ts'
+import { MailServer } from '../testing/mailServer.ts'
+import type { Person } from '../testing/person.ts'
+import { testSettings, useServer } from '../testing/testServer.ts'
+import { UserModel } from '../users/user.model.ts'
+import { CaseModel } from './case.model.ts'
+import { sendModerationMails } from './mails.ts'
+import { changeRole } from './roles.service.ts'
+import { suspend } from './suspensions.service.ts'
+
+useServer()
+const server = new MailServer()
+afterAll(() => server.stop())
+beforeEach(() => server.forget())
+
+const minutes = 60_000
+const addressOf = ({ username }: Person) => `${username}@example.org`
+
+/** Two servers whose minute has come, `later` milliseconds from now. They have sent everything when it resolves. */
+async function minutePasses(later = 0): Promise<void> {
+  const config = parseConfig({ ...testSettings, ...(await server.start()), BRAND: 'Linnet' })
+  const mailers = [createMailer(config, pino({ level: 'silent' })), createMailer(config, pino({ level: 'silent' }))]
+  await Promise.all(mailers.map((mail) => sendModerationMails(new Date(Date.now() + later), { config, mail })))
+  await Promise.all(mailers.map((mail) => mail.stop()))
+}
+
+async function town() {
+  const people = await cast()
+  const [mo, ada] = [await signsUp('mo'), await signsUp('ada')]
+  await UserModel.updateOne({ _id: mo.id }, { role: 'MODERATOR' })
+  await UserModel.updateOne({ _id: ada.id }, { role: 'ADMIN' })
+  await minutePasses()
+  return { ...people, mo, ada }
+}
+
+const reports = (person: Person, { publicId }: Person) =>
+  person.does('reportUser', { userId: publicId, rule: 'SPAM' }, 'report { id }')
+
+describe("a moderator's action", () => {
+  it('is mailed once to whom it concerns, with rule, words and what they can do', async () => {
+    const { mo, bob, bobsPost, carol, dan } = await town()
+    await mo.does('removePost', { postId: bobsPost, rule: 'HATE', note: 'Be kind.' }, 'action { id }')
+    const until = new Date(Date.now() + 60 * minutes)
+    await suspend(null, carol.id, { until, rule: 'SPAM', note: 'Ads.' })
+    await changeRole(null, dan.id, 'MODERATOR')
+    await minutePasses()
+    await mo.does('restorePost', { postId: bobsPost }, 'action { id }')
+    await minutePasses(minutes)
+    const toBob = (await server.mailsTo(addressOf(bob), 2)).sort().join('\n')
+    expect(toBob).toMatch(/Subject: Your Tweet was removed on Linnet\r\n[^]*The reason: hate\. Be kind\./)
+    expect(toBob).toContain(`https://linnet.example.org/post/${bobsPost}`)
+    expect((await server.mailsTo(addressOf(dan))).join()).toContain('You are a moderator now')
+    const [toCarol = ''] = await server.mailsTo(addressOf(carol))
+    expect(toCarol).toContain('about @carol on Linnet')
+    expect(toCarol).toContain(`until ${until.toUTCString()}. The reason: spam. Ads.`)
+    expect(server.all).toHaveLength(4)
+  })
+
+  it('is not mailed about an account that is gone, or a case that somebody took', async () => {
+    const { mo, alice, bob, carol } = await town()
+    await reports(alice, bob)
+    const { reportCases } = await mo.asks('{ reportCases { edges { node { id } } } }')
+    await mo.does('takeCase', { caseId: reportCases.edges[0].node.id }, 'case { id }')
+    await suspend(null, carol.id, { until: null, rule: 'SPAM', note: '' })
+    await UserModel.updateOne({ _id: carol.id }, { deletingAt: new Date() })
+    await minutePasses()
+    expect(server.all).toEqual([])
+  })
+})
+
+describe('new reports', () => {
+  it('are mailed to moderators at once, and the next ones together after a quarter of an hour', async () => {
+    const { mo, ada, alice, bob, carol, dan } = await town()
+    await reports(alice, bob)
+    await minutePasses(16 * minutes)
+    expect((await server.mailsTo(addressOf(mo))).join()).toContain('Reports of one account or Tweet came in; 1 wait')
+    expect(server.all.map(({ to }) => to.join()).sort()).toEqual([addressOf(ada), addressOf(mo)])
+    server.forget()
+    const reportedAt = new Date(Date.now() + 17 * minutes)
+    for (const person of [carol, dan]) {
+      await reports(alice, person)
+      await CaseModel.updateOne({ userId: person.id }, { reportedAt })
+    }
+    await minutePasses(20 * minutes)
+    expect(server.all).toEqual([])
+    await minutePasses(32 * minutes)
+    expect((await server.mailsTo(addressOf(mo))).join()).toContain('Reports of 2 accounts or Tweets came in; 3 wait')
+    await minutePasses(60 * minutes)
+    expect(server.all).toHaveLength(2)
+  })
+
+  it('of a moderator are mailed to the others', async () => {
+    const { mo, ada, alice } = await town()
+    await reports(alice, mo)
+    await minutePasses(16 * minutes)
+    expect(server.all.map(({ to }) => to.join())).toEqual([addressOf(ada)])
+  })
+})
