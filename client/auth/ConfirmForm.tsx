@@ -24,6 +24,7 @@ export function ConfirmForm() {
   return (
     <div className={css.body}>
       <FormHead title="Confirm your new address" message={message} />
+      <p>Your account uses it from then on, also for a forgotten password.</p>
       <form {...form} className={css.form}>
         <Button type="submit" size="large" wide busy={busy}>
           {busy ? 'Confirming…' : 'Confirm'}

@@ -89,7 +89,8 @@ function OpenForm({ invite, note }: { invite?: string; note?: string }) {
       <FormHead title="Create your account" message={message} />
       {note && <p>{note}</p>}
       <form {...form} className={css.form}>
-        <TextField label="Full name" autoComplete="name" {...field('name')} />
+        {/* The dialog focuses its first field when it opens, but the note comes later. */}
+        <TextField label="Full name" autoComplete="name" autoFocus={note !== undefined} {...field('name')} />
         <TextField
           label="Username"
           autoComplete="username"

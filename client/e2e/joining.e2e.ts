@@ -21,6 +21,7 @@ test('who has an invite signs up, invites others, and gets a new password by mai
     await guest.opens(`${url}/`)
     await guest.opens(`${url}/signup#invite=${code}`)
     await guest.sees('You are invited.')
+    await expect(guest.field('Full name')).toBeFocused()
     expect(await guest.barriers()).toEqual([])
     const form = { 'Full name': 'Ada Finch', Username: 'ada_finch', Email: 'ada@example.org' }
     for (const [label, text] of Object.entries(form)) await guest.types(label, text)
