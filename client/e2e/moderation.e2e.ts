@@ -63,6 +63,9 @@ test('a member reports a Tweet, a moderator removes it, and the member sees what
 
 test('an account is reported from its profile, by keyboard, and its reports are dismissed', async ({ visitor }) => {
   const [ada, bea, mo] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), moderator()])
+  const warden = await visitor({ as: mo })
+  await warden.page.setViewportSize({ width: 320, height: 640 })
+  await warden.opens('/moderation')
   const member = await visitor({ as: ada })
   await member.opens(`/profile/${bea.username}`)
   await member.page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first().focus()
@@ -77,9 +80,7 @@ test('an account is reported from its profile, by keyboard, and its reports are 
   await member.presses('Enter')
   await member.hears('Thank you.')
 
-  const warden = await visitor({ as: mo })
-  await warden.page.setViewportSize({ width: 320, height: 640 })
-  await warden.opens('/moderation')
+  // It comes to who looks at the queue.
   await warden.page
     .getByRole('link')
     .filter({ hasText: `Account @${bea.username}` })

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { Failure, Notice } from '../ui/Notice.tsx'
 import { LineSkeletons } from '../ui/Skeleton.tsx'
 import { Time } from '../ui/Time.tsx'
+import { Arrivals } from './Arrivals.tsx'
 import { ReportCasesDocument, type ReportCasesQuery } from './Moderation.generated.ts'
 import css from './Moderation.module.css'
 
@@ -24,12 +25,14 @@ export function Queue({ state }: { state: CaseState }) {
     variables: { state },
     fetchPolicy: 'cache-and-network',
   })
-  if (!data && error) return <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />
+  const read = () => void refetch().catch(() => {})
+  if (!data && error) return <Failure message={messageOf(error)} onRetry={read} />
   if (!data) return <LineSkeletons count={4} />
   const { edges, pageInfo } = data.reportCases
-  if (edges.length === 0) return <Notice title={empty[state]} />
   return (
     <>
+      {state === 'OPEN' && <Arrivals shown={data.reportCases} read={read} />}
+      {edges.length === 0 && <Notice title={empty[state]} />}
       <ul className={css.queue} aria-label="Reports">
         {edges.map(({ node }) => (
           <li key={node.id}>

@@ -13,7 +13,8 @@ const openMs = 5_000
 
 const atOnce = 64
 
-const allPosts = ''
+/** Where there is one kind of news for all. */
+const everybody = ''
 
 /**
  * Tells this process's subscribers what any server stores. Without subscribers nothing is read, but the change stream
@@ -23,20 +24,23 @@ export function createLive(log: Logger, { lingerMs = 60_000 } = {}): Live {
   const posts = new Listeners<PostsNews>()
   const ofPost = new Listeners<PostNews>()
   const ofAccount = new Listeners<object>()
+  const ofReports = new Listeners<object>()
+  const all = [posts, ofPost, ofAccount, ofReports]
   const followees = new FolloweeSets()
   const inTurn = pLimit(atOnce)
-  const isEmpty = () => [posts, ofPost, ofAccount].every((listeners) => listeners.isEmpty)
+  const isEmpty = () => all.every((listeners) => listeners.isEmpty)
 
   const tell = async (stored: readonly Stored[], hasGap: boolean) => {
     if (hasGap) {
       await followees.readAnew()
-      for (const listeners of [posts, ofPost, ofAccount]) listeners.tellOfGap()
+      for (const listeners of all) listeners.tellOfGap()
     }
     await followees.follow(stored)
     const news = await workOut(stored, { posts: !posts.isEmpty, post: (id) => ofPost.has(id) })
-    if (news.posts) posts.tell(allPosts, news.posts)
+    if (news.posts) posts.tell(everybody, news.posts)
     for (const [id, one] of news.ofPost) ofPost.tell(id, one)
     for (const id of news.accounts) ofAccount.tell(id, {})
+    if (stored.some(({ kind }) => kind === 'reported')) ofReports.tell(everybody, {})
   }
   /** Most changes concern posts and accounts that nobody here listens to. */
   const isOfInterest = (stored: Stored) => {
@@ -45,6 +49,7 @@ export function createLive(log: Logger, { lingerMs = 60_000 } = {}): Live {
     if (stored.kind === 'deleted' && !posts.isEmpty) return true
     if (stored.kind === 'news') return stored.userIds.some((id) => ofAccount.has(id))
     if (stored.kind === 'likeChanged') return !ofAccount.isEmpty
+    if (stored.kind === 'reported') return !ofReports.isEmpty
     return ofPost.has(aboutPost(stored))
   }
   const stream = onDemand(() => startStream({ log, tell, isOfInterest }), lingerMs)
@@ -62,9 +67,10 @@ export function createLive(log: Logger, { lingerMs = 60_000 } = {}): Live {
     return end
   }
   return {
-    hearOfPosts: (listener) => hear(posts.join(allPosts, listener)),
+    hearOfPosts: (listener) => hear(posts.join(everybody, listener)),
     hearOfPost: (id, listener) => hear(ofPost.join(id, listener)),
     hearOfAccount: (userId, listener) => hear(ofAccount.join(userId, listener)),
+    hearOfReports: (listener) => hear(ofReports.join(everybody, listener)),
     followeesOf: async (userId) => {
       const ids = await followees.hold(userId)
       return { ids, release: () => followees.release(userId) }

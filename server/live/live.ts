@@ -21,6 +21,8 @@ export type Live = {
   hearOfPost(id: string, listener: Listener<PostNews>): Promise<() => void>
   /** Reports only that an account has news; the listener reads it. */
   hearOfAccount(userId: string, listener: Listener<object>): Promise<() => void>
+  /** Reports only that the cases of moderators have changed; the listener reads them. */
+  hearOfReports(listener: Listener<object>): Promise<() => void>
   followeesOf(userId: string): Promise<Followees>
   /** Runs the work for one subscriber; only that of a few runs at the same time. */
   inTurn<T>(work: () => Promise<T>): Promise<T>

@@ -16,6 +16,8 @@ export type Stored =
   | { kind: 'news'; userIds: readonly string[] }
   /** A like that was given again or removed; the stream does not name its post's author. */
   | { kind: 'likeChanged'; id: mongo.ObjectId }
+  /** A case has another report, or a moderator changed it. */
+  | { kind: 'reported' }
 
 const updated = (collection: string, conditions: mongo.Document = {}) => ({
   'ns.coll': collection,
@@ -38,6 +40,7 @@ export const pipeline: mongo.Document[] = [
         { 'ns.coll': { $in: ['follows', 'likes'] }, operationType: 'insert' },
         updated('likes'),
         updated('users', { $or: ofAccount.map(hasField) }),
+        { 'ns.coll': 'reportCases', operationType: { $in: ['insert', 'update'] } },
       ],
     },
   },
@@ -81,6 +84,9 @@ export function read(change: Change): Stored[] {
       return [{ kind: 'likeChanged', id: documentKey._id as mongo.ObjectId }]
     case 'users update':
       return [...followingCount(id, fields), { kind: 'news', userIds: [id] }]
+    case 'reportCases insert':
+    case 'reportCases update':
+      return [{ kind: 'reported' }]
     default:
       return []
   }

@@ -9,6 +9,7 @@ import { dismissCase, releaseCase, takeCase } from './cases.service.ts'
 import { actionPosition } from './log.ts'
 import type { CaseRow } from './report.row.ts'
 import { reportPosition, reportsPageOf } from './reports.read.ts'
+import { type Waiting, reportsWaiting } from './waiting.service.ts'
 
 export const casesResolvers: Resolvers = {
   Query: {
@@ -19,6 +20,9 @@ export const casesResolvers: Resolvers = {
     takeCase: (_root, { input }, ctx) => changed(ctx, input.caseId, takeCase),
     releaseCase: (_root, { input }, ctx) => changed(ctx, input.caseId, releaseCase),
     dismissCase: (_root, { input }, ctx) => changed(ctx, input.caseId, dismissCase),
+  },
+  Subscription: {
+    reportsWaiting: { subscribe: (_root, _args, ctx) => reportsWaiting(ctx), resolve: (waiting: Waiting) => waiting },
   },
   ReportCase: {
     id: ({ _id }) => publicCaseId(_id),

@@ -1,6 +1,7 @@
 import { cast, signsUp } from '../testing/cast.ts'
+import { Listener } from '../testing/listener.ts'
 import type { Person } from '../testing/person.ts'
-import { useServer } from '../testing/testServer.ts'
+import { urlOf, useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
 import { UserModel } from '../users/user.model.ts'
 import { ActionModel } from './action.model.ts'
@@ -173,5 +174,35 @@ describe('a case', () => {
     await mo.does('deleteAccount', { password: mo.password }, 'deletedUserId')
     expect((await queue(max)).map(({ id }) => id)).toContain(ofPost)
     expect(await violations()).toEqual([])
+  })
+})
+
+describe('the reports that wait', () => {
+  const waits = (person: Person) => {
+    const listener = new Listener(urlOf('/graphql'), { token: person.token })
+    const messages = listener.subscribe('subscription { reportsWaiting { count newest { id reportCount } } }')
+    return { messages, leaves: () => listener.leaves() }
+  }
+
+  it('are told to moderators at once and as they change, without those about themselves', async () => {
+    const { mo, max, dan, bob, ofUser, ofPost } = await town()
+    const { messages, leaves } = waits(mo)
+    expect(await messages.next()).toEqual({ count: 2, newest: { id: ofUser, reportCount: 1 } })
+    await dan.does('reportUser', { userId: mo.publicId, rule: 'SPAM' }, 'report { id }')
+    await dan.does('reportUser', { userId: bob.publicId, rule: 'SPAM' }, 'report { id }')
+    expect(await messages.next()).toEqual({ count: 2, newest: { id: ofUser, reportCount: 2 } })
+    await changes(max, 'takeCase', ofUser)
+    expect(await messages.next()).toEqual({ count: 1, newest: { id: ofPost, reportCount: 2 } })
+    await UserModel.updateOne({ _id: mo.id }, { $unset: { role: 1 } })
+    await changes(max, 'releaseCase', ofUser)
+    await expect(messages.next()).rejects.toHaveCode('NOT_PERMITTED')
+    await leaves()
+  })
+
+  it('are told to nobody else', async () => {
+    const { alice } = await town()
+    const { messages, leaves } = waits(alice)
+    await expect(messages.next()).rejects.toHaveCode('NOT_PERMITTED')
+    await leaves()
   })
 })

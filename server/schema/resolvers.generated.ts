@@ -1770,6 +1770,15 @@ export type ReportUserPayload = {
   report: Report;
 };
 
+/** The open cases as they are now, without those about the viewer. */
+export type ReportsWaiting = {
+  __typename?: 'ReportsWaiting';
+  /** How many there are, at most 100. */
+  count: Scalars['Int']['output'];
+  /** The one with the latest report. Null if there is none. */
+  newest?: Maybe<ReportCase>;
+};
+
 /** Whose password is forgotten. */
 export type RequestPasswordResetInput = {
   /** The email address of the account, in any case. */
@@ -1910,6 +1919,8 @@ export type Subscription = {
   notified?: Maybe<Notified>;
   /** Changes of one post or reply: its text, its counts, its direct replies. Ends when the post is deleted. */
   postChanged?: Maybe<PostChange>;
+  /** The reports that wait for moderators. The first message comes at once. Requires a moderator. */
+  reportsWaiting?: Maybe<ReportsWaiting>;
 };
 
 
@@ -2450,6 +2461,7 @@ export type ResolversTypes = {
   ReportPostPayload: ResolverTypeWrapper<Omit<ReportPostPayload, 'report'> & { report: ResolversTypes['Report'] }>;
   ReportUserInput: ReportUserInput;
   ReportUserPayload: ResolverTypeWrapper<Omit<ReportUserPayload, 'report'> & { report: ResolversTypes['Report'] }>;
+  ReportsWaiting: ResolverTypeWrapper<Omit<ReportsWaiting, 'newest'> & { newest?: Maybe<ResolversTypes['ReportCase']> }>;
   RequestPasswordResetInput: RequestPasswordResetInput;
   RequestPasswordResetPayload: ResolverTypeWrapper<RequestPasswordResetPayload>;
   ResetPasswordInput: ResetPasswordInput;
@@ -2595,6 +2607,7 @@ export type ResolversParentTypes = {
   ReportPostPayload: Omit<ReportPostPayload, 'report'> & { report: ResolversParentTypes['Report'] };
   ReportUserInput: ReportUserInput;
   ReportUserPayload: Omit<ReportUserPayload, 'report'> & { report: ResolversParentTypes['Report'] };
+  ReportsWaiting: Omit<ReportsWaiting, 'newest'> & { newest?: Maybe<ResolversParentTypes['ReportCase']> };
   RequestPasswordResetInput: RequestPasswordResetInput;
   RequestPasswordResetPayload: RequestPasswordResetPayload;
   ResetPasswordInput: ResetPasswordInput;
@@ -3097,6 +3110,11 @@ export type ReportUserPayloadResolvers<ContextType = Context, ParentType extends
   report?: Resolver<ResolversTypes['Report'], ParentType, ContextType>;
 };
 
+export type ReportsWaitingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportsWaiting'] = ResolversParentTypes['ReportsWaiting']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newest?: Resolver<Maybe<ResolversTypes['ReportCase']>, ParentType, ContextType>;
+};
+
 export type RequestPasswordResetPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestPasswordResetPayload'] = ResolversParentTypes['RequestPasswordResetPayload']> = {
   isAccepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -3141,6 +3159,7 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   newPosts?: SubscriptionResolver<Maybe<ResolversTypes['NewPosts']>, "newPosts", ParentType, ContextType, RequireFields<SubscriptionNewPostsArgs, 'list'>>;
   notified?: SubscriptionResolver<Maybe<ResolversTypes['Notified']>, "notified", ParentType, ContextType>;
   postChanged?: SubscriptionResolver<Maybe<ResolversTypes['PostChange']>, "postChanged", ParentType, ContextType, RequireFields<SubscriptionPostChangedArgs, 'id'>>;
+  reportsWaiting?: SubscriptionResolver<Maybe<ResolversTypes['ReportsWaiting']>, "reportsWaiting", ParentType, ContextType>;
 };
 
 export type SuspendUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SuspendUserPayload'] = ResolversParentTypes['SuspendUserPayload']> = {
@@ -3317,6 +3336,7 @@ export type Resolvers<ContextType = Context> = {
   ReportEdge?: ReportEdgeResolvers<ContextType>;
   ReportPostPayload?: ReportPostPayloadResolvers<ContextType>;
   ReportUserPayload?: ReportUserPayloadResolvers<ContextType>;
+  ReportsWaiting?: ReportsWaitingResolvers<ContextType>;
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
   ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
   RestorePostPayload?: RestorePostPayloadResolvers<ContextType>;

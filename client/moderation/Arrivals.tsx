@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useLive } from '../live/useLive.ts'
+import { Button } from '../ui/Button.tsx'
+import css from './Moderation.module.css'
+import type { Waiting } from './watchReports.ts'
+
+type Shown = {
+  edges: readonly { node: { id: string; reportCount: number } }[]
+  pageInfo: { hasNextPage: boolean }
+}
+
+const pageSize = 20
+
+/** As the server counts. */
+const mostCounted = 100
+
+/** Calls `read` when other cases are open than those shown. If you have read further down, a button does, so nothing moves. */
+export function Arrivals({ shown, read }: { shown: Shown; read: () => void }) {
+  const [waiting, setWaiting] = useState<Waiting>()
+  useLive('reports', async () => {
+    const { watchReports } = await import('./watchReports.ts')
+    return () => watchReports(setWaiting)
+  })
+  const isStale = waiting !== undefined && isOlder(shown, waiting)
+  const isAtTop = shown.edges.length <= pageSize
+  useEffect(() => {
+    if (isStale && isAtTop) read()
+    // Once for each message. A list that differs even then waits for the next one.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [waiting])
+  if (!isStale || isAtTop) return null
+  return (
+    <Button kind="plain" className={css.more} onClick={read}>
+      Show new reports
+    </Button>
+  )
+}
+
+function isOlder({ edges, pageInfo }: Shown, { newest, count }: Waiting): boolean {
+  const first = edges[0]?.node
+  const isSame = first?.id === newest?.id && first?.reportCount === newest?.reportCount
+  return !isSame || (!pageInfo.hasNextPage && Math.min(edges.length, mostCounted) !== count)
+}
