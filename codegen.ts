@@ -27,6 +27,7 @@ const config: CodegenConfig = {
           Session: '../auth/session.model.ts#SessionDocument',
           ReportCase: '../moderation/report.row.ts#CaseRow',
           Report: '../moderation/report.row.ts#ReportRow',
+          SignUpRequest: '../auth/waiting.ts#RequestRow',
           Invite: '../invites/invite.model.ts#InviteDocument',
           ModerationAction: '../moderation/action.model.ts#ActionDocument',
         },

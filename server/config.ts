@@ -114,7 +114,7 @@ const environment = z.object({
   SOCKETS_PER_ACCOUNT: optional(whole(1)),
   SHUTDOWN_GRACE_MS: optional(whole(0, 600_000)),
   LOGIN_ATTEMPTS: optional(whole(1)),
-  SIGN_UP: optional(oneOf('open', 'invite', 'closed')),
+  SIGN_UP: optional(oneOf('open', 'invite', 'approval', 'closed')),
   ADMIN_USERNAME: optional(z.string().regex(usernamePattern, 'must be a username: letters, digits and underscores')),
   LOG_LEVEL: optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
 })

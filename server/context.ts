@@ -59,8 +59,9 @@ export type Context = {
   /** Null for a guest, an invalid token or a restricted session. */
   readonly viewer: Viewer | null
   /** Why `viewer` is null although the request has a token. */
-  readonly refusal: (typeof commonErrors)['UNAUTHENTICATED' | 'ACCOUNT_DELETED' | 'ACCOUNT_SUSPENDED'] | null
-  /** Set in the session of a suspended account. Everything but `auth` treats it as a guest's. */
+  readonly refusal:
+    (typeof commonErrors)['UNAUTHENTICATED' | 'ACCOUNT_DELETED' | 'ACCOUNT_SUSPENDED' | 'ACCOUNT_WAITING'] | null
+  /** Set in the session of an account that is suspended or not let in. Everything but `auth` treats it as a guest's. */
   readonly restricted?: Viewer
   /** The fields that the operation selects, as `Type.field`. Hydration loads nothing else. */
   readonly selection: ReadonlySet<string>
@@ -87,7 +88,7 @@ export type Context = {
 
 /**
  * Returns the viewer. Throws LOG_IN_REQUIRED for a guest, UNAUTHENTICATED or ACCOUNT_DELETED for a refused token, and
- * ACCOUNT_SUSPENDED in a restricted session.
+ * ACCOUNT_SUSPENDED or ACCOUNT_WAITING in a restricted session.
  */
 export function requireViewer(ctx: Context): Viewer {
   if (!ctx.viewer) throw new AppError(ctx.refusal ?? commonErrors.LOG_IN_REQUIRED)
@@ -100,18 +101,30 @@ export const viewerOrGuest = (ctx: Context): Viewer | null => (ctx.refusal ? req
 /** Whose session it is, restricted or not. Throws as `requireViewer`. */
 export const requireOwner = (ctx: Context): Viewer => ctx.restricted ?? requireViewer(ctx)
 
+/** Whether the session is of an account that is not let in. */
+export const isWaiting = ({ refusal }: Context): boolean => refusal === commonErrors.ACCOUNT_WAITING
+
+/** As `requireOwner`, but throws ACCOUNT_SUSPENDED in the session of a suspended account. */
+export const requireUnsuspended = (ctx: Context): Viewer => (isWaiting(ctx) ? requireOwner(ctx) : requireViewer(ctx))
+
 export type Authentication = Pick<Context, 'viewer' | 'refusal' | 'restricted'>
 
-/** What a session lets a request do. That of a suspended account is as none, but for what `requireOwner` opens. */
-export function authenticated(viewer: Viewer, isRestricted = false): Authentication {
-  return isRestricted
-    ? { viewer: null, refusal: commonErrors.ACCOUNT_SUSPENDED, restricted: viewer }
+/** Why a session is restricted: its account is suspended, or not let in. */
+export type Restriction = 'ACCOUNT_SUSPENDED' | 'ACCOUNT_WAITING'
+
+/** What a session lets a request do. A restricted one is as none, but for what `requireOwner` opens. */
+export function authenticated(viewer: Viewer, restriction: Restriction | null): Authentication {
+  return restriction
+    ? { viewer: null, refusal: commonErrors[restriction], restricted: viewer }
     : { viewer, refusal: null }
 }
 
 /** Makes the rest of the request run in its new session. */
-export function actIn(ctx: Context, { viewer, suspension }: { viewer: Viewer; suspension: object | null }): void {
-  Object.assign(ctx, authenticated(viewer, suspension !== null))
+export function actIn(
+  ctx: Context,
+  { viewer, restriction }: { viewer: Viewer; restriction: Restriction | null },
+): void {
+  Object.assign(ctx, authenticated(viewer, restriction))
 }
 
 /** The context for what shows accounts although they and the viewer block one another. */

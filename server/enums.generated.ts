@@ -22,6 +22,8 @@ export type CaseState =
 export type ErrorCode =
   /** The account of the token is suspended: `Query.suspension` says why. Its session can delete the account and end, nothing else. */
   | 'ACCOUNT_SUSPENDED'
+  /** No moderator has let the account of the token in: `Query.signUpRequest` says more. Its session can read, change the password, delete the account and end. */
+  | 'ACCOUNT_WAITING'
   /** The request itself is wrong: its method, headers, body or size. */
   | 'BAD_REQUEST'
   /** The variables do not fit the operation. */
@@ -74,10 +76,14 @@ export type ErrorCode =
   | 'POST_REMOVED'
   /** Too many requests or attempts. `retryAfterSeconds` and `retryAt` say when to try again, `rateLimit` names the limit. */
   | 'RATE_LIMITED'
+  /** Somebody has answered the request already, or it is gone. */
+  | 'REQUEST_ANSWERED'
   /** The link for a new password was used, is too old, or never was one. */
   | 'RESET_LINK_INVALID'
   /** Nobody can sign up on this site: whoever runs it creates the accounts. */
   | 'SIGN_UP_CLOSED'
+  /** So many people wait to be let in that nobody can sign up for some days. */
+  | 'SIGN_UP_FULL'
   /** The server's storage is full: it stores no uploads, posts, edits and new accounts until there is room. Everything else works. */
   | 'STORAGE_FULL'
   /** The operation asks for too much. `cost` says what it asks for (at least), and `limit` the most that is allowed. */
@@ -98,8 +104,12 @@ export type FeedFilter =
 
 /** What a moderator or an administrator did. */
 export type ModerationKind =
+  /** Let in a new account. */
+  | 'APPROVE_SIGN_UP'
   /** Give an account another role. */
   | 'CHANGE_ROLE'
+  /** Decline a new account. */
+  | 'DECLINE_SIGN_UP'
   /** Resolve them because no rule was broken. */
   | 'DISMISS_CASE'
   /** Give them back. */
@@ -185,6 +195,13 @@ export type Role =
   | 'MEMBER'
   /** Read reports, suspend accounts and remove posts. */
   | 'MODERATOR';
+
+/** How far the moderators are with a new account. */
+export type SignUpRequestState =
+  /** A moderator declined it. */
+  | 'DECLINED'
+  /** It waits. */
+  | 'OPEN';
 
 /** The time of the posts in `Query.topPosts`, up to now, to the minute. */
 export type TopWindow =

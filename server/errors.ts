@@ -62,6 +62,12 @@ export const commonErrors = defineErrors({
       message: 'This account is suspended. You can read why, delete it, or log out.',
     },
   },
+  /** The session is of an account that no moderator has let in. */
+  ACCOUNT_WAITING: {
+    status: 403,
+    message: 'A moderator has to let this account in. Until then you can only read.',
+    graphql: { code: 'ACCOUNT_WAITING' },
+  },
   RATE_LIMITED: {
     status: 429,
     message: 'Too many attempts, please try again later.',

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { resumeAbandonedDeletions, resumeDeletions, sweepDeletedAccounts } from './auth/account.deletion.ts'
+import { deleteUnanswered } from './auth/waiting.ts'
 import { watchSessions } from './auth/sessionWatch.ts'
 import { endDemoSessions } from './auth/sessions.ts'
 import { type Config, requireKnownLimits } from './config.ts'
@@ -44,6 +45,7 @@ type Options = {
   listen: (server: Server) => Promise<void>
 }
 
+const unanswered = 'accounts that nobody let in could not be deleted; the next attempt follows'
 const unfinished = 'an interrupted account deletion could not be finished; the next attempt follows'
 
 /**
@@ -89,6 +91,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
       atOnce: true,
     }),
     everyMinute(() => resumeAbandonedDeletions(composition), unfinished, log),
+    everyMinute(() => deleteUnanswered(new Date(), composition), unanswered, log),
     everyMinute(() => sweepDeletedAccounts(composition), unfinished, log),
   ]
   return {

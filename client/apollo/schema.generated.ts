@@ -11,6 +11,12 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
 };
 
+/** Whom to let in. */
+export type ApproveSignUpInput = {
+  /** The account's id. */
+  userId: Scalars['ID']['input'];
+};
+
 /** Which account to block. */
 export type BlockUserInput = {
   /** The account's id, with or without `user:`. */
@@ -101,6 +107,14 @@ export type CreatePostInput = {
   video?: InputMaybe<VideoInput>;
 };
 
+/** Whom not to let in, and why. */
+export type DeclineSignUpInput = {
+  /** Words for the account's owner, who reads them. 1 to 500 characters. */
+  note: Scalars['String']['input'];
+  /** The account's id. */
+  userId: Scalars['ID']['input'];
+};
+
 /** A confirmation by password. */
 export type DeleteAccountInput = {
   /** The account's password. */
@@ -165,6 +179,8 @@ export type EndSessionInput = {
 export type ErrorCode =
   /** The account of the token is suspended: `Query.suspension` says why. Its session can delete the account and end, nothing else. */
   | 'ACCOUNT_SUSPENDED'
+  /** No moderator has let the account of the token in: `Query.signUpRequest` says more. Its session can read, change the password, delete the account and end. */
+  | 'ACCOUNT_WAITING'
   /** The request itself is wrong: its method, headers, body or size. */
   | 'BAD_REQUEST'
   /** The variables do not fit the operation. */
@@ -217,10 +233,14 @@ export type ErrorCode =
   | 'POST_REMOVED'
   /** Too many requests or attempts. `retryAfterSeconds` and `retryAt` say when to try again, `rateLimit` names the limit. */
   | 'RATE_LIMITED'
+  /** Somebody has answered the request already, or it is gone. */
+  | 'REQUEST_ANSWERED'
   /** The link for a new password was used, is too old, or never was one. */
   | 'RESET_LINK_INVALID'
   /** Nobody can sign up on this site: whoever runs it creates the accounts. */
   | 'SIGN_UP_CLOSED'
+  /** So many people wait to be let in that nobody can sign up for some days. */
+  | 'SIGN_UP_FULL'
   /** The server's storage is full: it stores no uploads, posts, edits and new accounts until there is room. Everything else works. */
   | 'STORAGE_FULL'
   /** The operation asks for too much. `cost` says what it asks for (at least), and `limit` the most that is allowed. */
@@ -281,8 +301,12 @@ export type MarkNotificationsSeenInput = {
 
 /** What a moderator or an administrator did. */
 export type ModerationKind =
+  /** Let in a new account. */
+  | 'APPROVE_SIGN_UP'
   /** Give an account another role. */
   | 'CHANGE_ROLE'
+  /** Decline a new account. */
+  | 'DECLINE_SIGN_UP'
   /** Resolve them because no rule was broken. */
   | 'DISMISS_CASE'
   /** Give them back. */
@@ -479,6 +503,8 @@ export type SetVerifiedInput = {
 
 /** A new account. */
 export type SignUpInput = {
+  /** A line about oneself, of up to 200 characters, for the moderator who decides. It is ignored where no moderator does. */
+  about?: InputMaybe<Scalars['String']['input']>;
   /** The same password again. */
   confirmPassword: Scalars['String']['input'];
   /** An email address of up to 254 characters. Nobody else sees it. */
@@ -492,6 +518,13 @@ export type SignUpInput = {
   /** 1 to 30 characters of `A–Z a–z 0–9 _`. */
   username: Scalars['String']['input'];
 };
+
+/** How far the moderators are with a new account. */
+export type SignUpRequestState =
+  /** A moderator declined it. */
+  | 'DECLINED'
+  /** It waits. */
+  | 'OPEN';
 
 /** A browser's subscription to push messages (RFC 8030), as its `toJSON` shows it. */
 export type SubscribeToPushInput = {

@@ -27,8 +27,12 @@ export type CaseState =
 
 /** What a moderator or an administrator did. */
 export type ModerationKind =
+  /** Let in a new account. */
+  | 'APPROVE_SIGN_UP'
   /** Give an account another role. */
   | 'CHANGE_ROLE'
+  /** Decline a new account. */
+  | 'DECLINE_SIGN_UP'
   /** Resolve them because no rule was broken. */
   | 'DISMISS_CASE'
   /** Give them back. */
@@ -123,6 +127,7 @@ export type ReportCaseQuery = { node:
     | { state: Types.CaseState, reportCount: number, outcome: Types.CaseOutcome | null, isTakenByViewer: boolean, userId: string, postId: string | null, id: string, takenBy: { id: string, username: string } | null, user: { id: string, username: string } | null, post: { id: string } | null, kept: { username: string, name: string, post: { content: string, images: Array<{ url: string, alt: string | null }>, video: { url: string } | null, links: Array<{ label: string, url: string }> } | null, profile: { avatar: string, bio: string, location: string, website: string } | null } | null, reports: { edges: Array<{ node: { id: string, rule: Types.ModerationRule, note: string, at: string, isByGuest: boolean, reporter: { id: string, username: string } | null, kept: { post: { content: string } | null, profile: { bio: string } | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, history: { edges: Array<{ node: { id: string, kind: Types.ModerationKind, at: string, rule: Types.ModerationRule | null, until: string | null, actorId: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null };
 
 export type CaseReports_ConnectionFragment = { edges: Array<{ node: { id: string, rule: Types.ModerationRule, note: string, at: string, isByGuest: boolean, reporter: { id: string, username: string } | null, kept: { post: { content: string } | null, profile: { bio: string } | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } & { ' $fragmentName'?: 'CaseReports_ConnectionFragment' };
@@ -142,6 +147,7 @@ export type MoreCaseReportsQuery = { node:
     | { id: string, reports: { edges: Array<{ node: { id: string, rule: Types.ModerationRule, note: string, at: string, isByGuest: boolean, reporter: { id: string, username: string } | null, kept: { post: { content: string } | null, profile: { bio: string } | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null };
 
 export type MoreCaseHistoryQueryVariables = Exact<{
@@ -155,6 +161,7 @@ export type MoreCaseHistoryQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string, history: { edges: Array<{ node: { id: string, kind: Types.ModerationKind, at: string, rule: Types.ModerationRule | null, until: string | null, actorId: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
+    | { id: string }
     | { id: string }
     | { id: string }
    | null };

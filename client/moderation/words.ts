@@ -1,5 +1,8 @@
 import type { CaseState, ModerationKind } from '../apollo/schema.generated.ts'
 
+/** The queue of those who wait to be let in. */
+export const signUpsPath = '/moderation?list=sign-ups'
+
 export const stateLabels: Record<CaseState, string> = { OPEN: 'Open', TAKEN: 'Taken', RESOLVED: 'Resolved' }
 
 export const kindLabels: Record<ModerationKind, string> = {
@@ -11,4 +14,6 @@ export const kindLabels: Record<ModerationKind, string> = {
   TAKE_CASE: 'Reports taken',
   RELEASE_CASE: 'Reports given back',
   DISMISS_CASE: 'Reports dismissed',
+  APPROVE_SIGN_UP: 'Let in',
+  DECLINE_SIGN_UP: 'Not let in',
 }

@@ -7,7 +7,7 @@ export type Settings = {
   brand: string
   upload?: UploadService
   /** How people sign up. Missing: everybody can. */
-  signUp?: 'invite' | 'closed'
+  signUp?: 'invite' | 'approval' | 'closed'
   /** Whether a forgotten password is a matter of a mail. */
   sendsMail?: boolean
   /** When the server rendered the page, in milliseconds. */
@@ -28,7 +28,7 @@ export function readSettings(): Settings {
   return {
     brand: typeof brand === 'string' && brand !== '' ? brand : 'Twitter',
     ...(isUploadService(upload) && { upload }),
-    ...((signUp === 'invite' || signUp === 'closed') && { signUp }),
+    ...((signUp === 'invite' || signUp === 'approval' || signUp === 'closed') && { signUp }),
     ...(sendsMail === true && { sendsMail }),
   }
 }

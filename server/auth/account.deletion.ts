@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ClientSession } from 'mongoose'
+import type { ClientSession, mongo } from 'mongoose'
 import type { Composition } from '../context.ts'
 import { type Deadline, withoutDeadline } from '../db/deadline.ts'
 import { mayPass } from '../db/transientErrors.ts'
@@ -30,6 +30,9 @@ const lastMoment = new Date(8.64e15)
 
 const running = new Map<string, Promise<void>>()
 
+/** `only` is a condition that the account must still meet. */
+type DeletionOptions = { waitMs?: number; deadline?: Deadline | undefined; only?: mongo.Document }
+
 /**
  * Deletes an account and all that belongs to it. Writes that commit late are left to `sweepDeletedAccounts`. Throws
  * ACCOUNT_DELETED, LAST_ADMIN, or BUSY in a long outage, when the deletion goes on without the request.
@@ -37,10 +40,10 @@ const running = new Map<string, Promise<void>>()
 export async function deleteAccount(
   userId: string,
   domains: Composition,
-  { waitMs = patienceMs, deadline }: { waitMs?: number; deadline?: Deadline | undefined } = {},
+  { waitMs = patienceMs, deadline, only = {} }: DeletionOptions = {},
 ): Promise<void> {
   try {
-    await markForDeletion(userId, deadline)
+    await markForDeletion(userId, deadline, only)
   } catch (error) {
     // The mark may have been stored despite the error.
     if (mayPass(error)) void removal(userId, domains)
@@ -50,9 +53,9 @@ export async function deleteAccount(
 }
 
 /** Marks the account as deleted and ends its sessions. Throws ACCOUNT_DELETED, LAST_ADMIN or BUSY. */
-export async function markForDeletion(userId: string, deadline?: Deadline): Promise<void> {
+export async function markForDeletion(userId: string, deadline?: Deadline, only: mongo.Document = {}): Promise<void> {
   const mark = async (session: ClientSession) => {
-    const unmarked = { _id: userId, deletingAt: null }
+    const unmarked = { ...only, _id: userId, deletingAt: null }
     const change = { $set: { deletingAt: new Date() } }
     const user = await updateAndRead<UserRow>('users', unmarked, change, session, { role: 1 })
     if (!user) throw new AppError(commonErrors.ACCOUNT_DELETED)
@@ -112,11 +115,15 @@ async function removeWithRetries(userId: string, domains: Composition): Promise<
 }
 
 async function removeIfMarked(userId: string, domains: Composition): Promise<void> {
-  const user = await UserModel.findOne({ _id: userId, deletingAt: { $type: 'date' } }, { username: 1 }).lean()
+  const user = await UserModel.findOne(
+    { _id: userId, deletingAt: { $type: 'date' } },
+    { username: 1, waiting: 1 },
+  ).lean()
   if (!user) return
   await domains.onAccountDeleted(userId)
   await DeletedAccountModel.updateOne({ _id: userId }, { at: new Date() }, { upsert: true })
-  await holdName(user.username)
+  // Nobody has known an account that was never let in.
+  if (!user.waiting) await holdName(user.username)
   await UserModel.deleteOne({ _id: userId })
 }
 

@@ -47,6 +47,30 @@ export const authDomain: Domain = {
         },
         to: { collection: 'users', noun: 'account', key: { $cond: [suspended, null, '$_id'] } },
       },
+      {
+        rule: 'an account that is not let in has only sessions that wait',
+        from: {
+          collection: 'sessions',
+          field: 'userId',
+          noun: 'session that may write',
+          stages: [{ $match: { isWaiting: { $ne: true }, isRestricted: { $ne: true } } }],
+        },
+        to: { collection: 'users', noun: 'account', key: { $cond: [{ $gt: ['$waiting', null] }, null, '$_id'] } },
+      },
+      {
+        rule: 'a session waits only as long as its account',
+        from: {
+          collection: 'sessions',
+          field: 'userId',
+          noun: 'session that waits',
+          stages: [{ $match: { isWaiting: true } }],
+        },
+        to: {
+          collection: 'users',
+          noun: 'waiting account',
+          key: { $cond: [{ $gt: ['$waiting', null] }, '$_id', null] },
+        },
+      },
     ],
   },
 }

@@ -11,6 +11,11 @@ export const authErrors = defineErrors({
     message: 'Nobody can sign up here. Ask whoever runs this site for an account.',
     graphql: { code: 'SIGN_UP_CLOSED' },
   },
+  SIGN_UP_FULL: {
+    status: 400,
+    message: 'Too many people wait to be let in at the moment. Try again in some days.',
+    graphql: { code: 'SIGN_UP_FULL' },
+  },
   /** The same words for a token that never was, was used, or is too old. */
   RESET_LINK_INVALID: {
     status: 400,

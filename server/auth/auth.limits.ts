@@ -6,6 +6,7 @@ const failed = { seconds: 15 * minutes, shownAs: 'failedLogIns' }
 /** Each of these attempts helps somebody who guesses, so all are counted exactly. */
 export const authLimits = defineLimits({
   signUps: { points: 100, seconds: hours }, // per address
+  signUpRequests: { points: 20, seconds: 24 * hours }, // the same where a moderator approves each
   logIns: { points: 600, seconds: hours }, // per address, successful or not
   resetMails: { points: 20, seconds: hours }, // per address, whether or not there is such an account
   /** No longer than a link is good for: who gets no further one has one that works. */

@@ -17,11 +17,13 @@ import { changeEmail, confirmEmail } from './emailChanges.ts'
 import { requestReset } from './recovery.ts'
 import { resetPassword } from './passwordResets.ts'
 import type { Session } from './sessions.ts'
+import { ownRequest } from './waiting.ts'
 
 export const authResolvers: Resolvers = {
   Query: {
     sessions: (_root, args, ctx) => connection('sessions', args, (page) => sessionsPage(ctx, page), sessionPosition),
     suspension: (_root, _args, ctx) => ownSuspension(ctx),
+    signUpRequest: (_root, _args, ctx) => ownRequest(ctx),
   },
   Session: {
     id: (session) => sessionIdPrefix + session._id,
@@ -34,7 +36,7 @@ export const authResolvers: Resolvers = {
     logIn: async (_root, { input }, ctx) => begun(ctx, await logIn(ctx, input, { mayBeRestricted: true })),
     logOut: async (_root, _args, ctx) => ({ ended: await logOut(ctx) }),
     changePassword: async (_root, { input }, ctx) => ({
-      user: await userById(ctx, await changePassword(ctx, input.currentPassword, input.newPassword)),
+      user: await ownUser(ctx, await changePassword(ctx, input.currentPassword, input.newPassword)),
     }),
     resetPassword: async (_root, { input }, ctx) => ({
       username: await resetPassword(ctx, input.token, input.password),
@@ -62,5 +64,5 @@ export const authResolvers: Resolvers = {
 async function begun(ctx: Context, session: Session) {
   actIn(ctx, session)
   const { token, viewer, suspension } = session
-  return { token, user: await ownUser(ctx, viewer.id), suspension }
+  return { token, user: await ownUser(ctx, viewer.id), suspension, signUpRequest: await ownRequest(ctx) }
 }

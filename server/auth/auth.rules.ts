@@ -8,6 +8,12 @@ export const longestEmail = 254
 
 export type SignUpForm = { name: string; username: string; email: string; password: string; confirmPassword: string }
 export type LogInForm = { username: string; password: string }
+/** Of the line about oneself where a moderator approves each sign-up, in characters as a person counts them. */
+export const longestAbout = 200
+
+/** After so many days an account that no moderator has let in is deleted. */
+export const longestWaitDays = 30
+
 type Problem = { field: string; message: string }
 
 /** The problems of a sign-up form, at most one per field. */
@@ -35,6 +41,11 @@ export function logInProblems(form: LogInForm): Problem[] {
 
 export function emailProblem(email: string): string | null {
   return emptyProblem('email', email) ?? unusable(email) ?? tooLong(oneLine(email), longestEmail)
+}
+
+/** What is wrong with the line about oneself. It may be empty: clients of REST do not know it. */
+export function aboutProblem(about: string): string | null {
+  return isBlank(about) ? null : (unusable(about) ?? tooLong(oneLine(about), longestAbout))
 }
 
 /** Why a new password cannot be used, or null when it can. */

@@ -1,11 +1,11 @@
 import type { ClientSession } from 'mongoose'
-import { type Context, type Viewer, requireViewer } from '../context.ts'
+import { type Context, type Viewer, requireUnsuspended } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { updateAndRead } from '../db/write.ts'
 import { AppError, commonErrors, refuse } from '../errors.ts'
 import { authErrors } from './auth.errors.ts'
 import { usersErrors } from '../users/users.errors.ts'
-import { type UserDocument, UserModel, active } from '../users/user.model.ts'
+import { type UserDocument, UserModel, unsuspended } from '../users/user.model.ts'
 import { type UserRow, isSuspended } from '../users/user.row.ts'
 import { reservedUsername, usernameKey } from '../users/users.rules.ts'
 import { requireInvite } from '../invites/invites.service.ts'
@@ -14,25 +14,37 @@ import { networkOf } from '../network/address.ts'
 import { deviceOf } from './devices.ts'
 import { countingFailures, countsOfLogIn, countsOfSession } from './attempts.ts'
 import { authLimits } from './auth.limits.ts'
-import { type LogInForm, type SignUpForm, logInProblems, passwordProblem, signUpProblems } from './auth.rules.ts'
+import {
+  type LogInForm,
+  type SignUpForm,
+  aboutProblem,
+  logInProblems,
+  passwordProblem,
+  signUpProblems,
+} from './auth.rules.ts'
 import { requireUnheldName } from './heldNames.ts'
 import { rememberAddress } from './knownAddresses.ts'
 import { endLinksOf } from './linkTokens.ts'
 import { requireFreeName, storeAccount } from './newAccount.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { type Session, beginSession, endSession, endSessions } from './sessions.ts'
+import { requireRoomToWait } from './waiting.ts'
 
 /** They sound like whoever runs the site. The operator may give them. */
 const namesOfSite = ['admin', 'administrator', 'moderator', 'root', 'support']
 
+type NewMember = SignUpForm & { invite?: string | null; about?: string | null }
+
 /**
- * Creates an account and starts a session. Throws SIGN_UP_CLOSED, VALIDATION_FAILED, INVITE_INVALID, USERNAME_TAKEN,
- * RATE_LIMITED, STORAGE_FULL or BUSY.
+ * Creates an account and starts a session, which is restricted where a moderator approves sign-ups. Throws SIGN_UP_CLOSED,
+ * VALIDATION_FAILED, INVITE_INVALID, USERNAME_TAKEN, SIGN_UP_FULL, RATE_LIMITED, STORAGE_FULL or BUSY.
  */
-export async function signUp(ctx: Context, form: SignUpForm & { invite?: string | null }): Promise<Session> {
+export async function signUp(ctx: Context, form: NewMember): Promise<Session> {
   const { signUpMode } = ctx.config
   if (signUpMode === 'closed') throw new AppError(authErrors.SIGN_UP_CLOSED)
-  refuse(signUpProblems(form))
+  const about = signUpMode === 'approval' ? (form.about ?? '') : undefined
+  const message = aboutProblem(about ?? '')
+  refuse([...signUpProblems(form), ...(message ? [{ field: 'about', message }] : [])])
   const invite = signUpMode === 'invite' ? await requireInvite(form.invite) : null
   await requireStorage(ctx)
   await requireFreeName(form.username)
@@ -40,8 +52,14 @@ export async function signUp(ctx: Context, form: SignUpForm & { invite?: string 
   const reserved = [...namesOfSite, usernameKey(ctx.config.adminUsername ?? '')]
   if (reserved.includes(usernameKey(form.username))) refuse([{ field: 'username', message: reservedUsername }])
   await ctx.limits.countExactly(authLimits.signUps, networkOf(ctx.address))
-  const id = await storeAccount(form, ctx.deadline, invite)
+  if (about !== undefined) {
+    await requireRoomToWait()
+    await ctx.limits.countExactly(authLimits.signUpRequests, networkOf(ctx.address))
+  }
+  const id = await storeAccount(form, ctx.deadline, { invite, about })
   await rememberAddress(ctx, id)
+  // A moderator may approve it meanwhile.
+  if (about !== undefined) return beginSessionWith(ctx, { _id: id }, { mayBeRestricted: true })
   return beginSession({ id, isDemo: false, device: deviceOf(ctx.userAgent) }, ctx.config.jwtSecret)
 }
 
@@ -64,26 +82,30 @@ export async function logIn(ctx: Context, form: LogInForm, options: LogInOptions
   const counts = await countsOfLogIn(ctx, user)
   const isRight = await countingFailures(ctx, counts, () => isPassword(form.password, user.passwordHash, ctx.deadline))
   if (!isRight) throw new AppError(authErrors.INVALID_CREDENTIALS)
-  const session = await beginSessionWith(ctx, user, options)
+  const session = await beginSessionWith(ctx, { _id: user._id, passwordHash: user.passwordHash }, options)
   if (!user.isDemo) await rememberAddress(ctx, user._id)
   return session
 }
 
-/** A deletion, suspension or password change during the check conflicts with this write, so no session begins. */
+/**
+ * Starts a session if the account is still as given. A deletion, suspension, approval or password change meanwhile conflicts
+ * with this write.
+ */
 async function beginSessionWith(
   ctx: Context,
-  { _id, passwordHash, isDemo }: Pick<UserDocument, '_id' | 'passwordHash' | 'isDemo'>,
+  account: Pick<UserDocument, '_id'> & Partial<Pick<UserDocument, 'passwordHash'>>,
   { mayBeRestricted }: LogInOptions,
 ): Promise<Session> {
   return inTransaction(
-    [_id],
+    [account._id],
     async ({ session }) => {
-      const unchanged = { _id, passwordHash, deletingAt: null }
-      const projection = { suspension: 1 }
+      const unchanged = { ...account, deletingAt: null }
+      const projection = { suspension: 1, 'waiting.state': 1, isDemo: 1 }
       const now = await updateAndRead<UserRow>('users', unchanged, { $inc: { writes: 1 } }, session, projection)
       const suspension = isSuspended(now?.suspension) ? now.suspension : null
       if (!now || (suspension && !mayBeRestricted)) throw new AppError(authErrors.INVALID_CREDENTIALS)
-      const owner = { id: _id, isDemo, device: deviceOf(ctx.userAgent), suspension }
+      const { _id: id, isDemo, waiting } = now
+      const owner = { id, isDemo, device: deviceOf(ctx.userAgent), suspension, isWaiting: waiting !== undefined }
       return beginSession(owner, ctx.config.jwtSecret, session)
     },
     ctx.deadline,
@@ -97,14 +119,14 @@ export async function logOut({ viewer, restricted }: Context): Promise<boolean> 
 
 /** Sets a new password, ends other sessions and returns the id. Throws as `requirePassword`, or VALIDATION_FAILED. */
 export async function changePassword(ctx: Context, currentPassword: string, newPassword: string): Promise<string> {
-  const viewer = requireViewer(ctx)
+  const viewer = requireUnsuspended(ctx)
   const before = await rightPassword(ctx, viewer, currentPassword)
   const message = passwordProblem(newPassword)
   if (message) refuse([{ field: 'newPassword', message }])
   const passwordHash = await hashPassword(newPassword, ctx.deadline)
   const along = async (session: ClientSession) => {
     const { matchedCount } = await UserModel.updateOne(
-      { _id: viewer.id, passwordHash: before, ...active() },
+      { _id: viewer.id, passwordHash: before, ...unsuspended() },
       { passwordHash },
       { session },
     )

@@ -26,15 +26,16 @@ export async function requireFreeName(username: string): Promise<void> {
 }
 
 /**
- * Stores an account from a form without problems and returns its id. With an invite, that is used in the same transaction.
+ * Stores an account from a form without problems and returns its id. With an invite, that is used in the same transaction;
+ * with `about`, the account waits for a moderator.
  * Throws USERNAME_TAKEN, INVITE_INVALID or BUSY.
  */
 export async function storeAccount(
   form: SignUpForm,
   deadline?: Deadline,
-  invite: InviteDocument | null = null,
+  { invite = null, about }: { invite?: InviteDocument | null; about?: string | undefined } = {},
 ): Promise<string> {
-  const account = accountOf(form, await hashPassword(form.password, deadline))
+  const account = accountOf(form, await hashPassword(form.password, deadline), about)
   try {
     if (invite) await storeInvited(account, invite, deadline)
     else await UserModel.create(account)
@@ -56,7 +57,7 @@ async function storeInvited(
   await inTransaction([invite._id, ...(invite.ownerId === null ? [] : [invite.ownerId])], work, deadline)
 }
 
-function accountOf(form: SignUpForm, passwordHash: string) {
+function accountOf(form: SignUpForm, passwordHash: string, about?: string) {
   const now = new Date()
   const name = oneLine(form.name)
   return {
@@ -70,6 +71,7 @@ function accountOf(form: SignUpForm, passwordHash: string) {
     cover: builtinMedia.cover,
     website: builtinMedia.website,
     feedRank: silentRank,
+    ...(about !== undefined && { waiting: { state: 'OPEN' as const, at: now, about: oneLine(about) } }),
     createdAt: now,
     updatedAt: now,
   }

@@ -8,6 +8,8 @@ export type SessionDocument = {
   isDemo: boolean
   /** The account was suspended at log-in. Missing: false. */
   isRestricted?: boolean
+  /** No moderator has let the account in; then this goes. Missing: false. */
+  isWaiting?: boolean
   /** The browser and system that logged in, as `deviceOf` names them. Sessions of 0.1.0 lack it. */
   device?: string | null
   createdAt: Date
@@ -24,6 +26,7 @@ const sessionSchema = new Schema<SessionDocument>(
     userId: { type: String, required: true },
     isDemo: { type: Boolean, default: false },
     isRestricted: Boolean,
+    isWaiting: Boolean,
     device: String,
     createdAt: { type: Date, required: true },
     lastUsedAt: Date,

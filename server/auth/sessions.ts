@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientSession } from 'mongoose'
 import type { Config } from '../config.ts'
-import { type Authentication, type Viewer, authenticated } from '../context.ts'
+import { type Authentication, type Restriction, type Viewer, authenticated } from '../context.ts'
 import type { Deadline } from '../db/deadline.ts'
 import { findById } from '../db/read.ts'
 import { type Transaction, inTransaction } from '../db/transaction.ts'
@@ -16,17 +16,23 @@ const lifetimeSeconds = 7 * 24 * 60 * 60
 
 export const mostSessions = 50
 
-/** With `suspension`, the session is restricted. */
-export type Session = { token: string; viewer: Viewer; suspension: Suspension | null }
+export type Session = { token: string; viewer: Viewer; suspension: Suspension | null; restriction: Restriction | null }
 
-type Owner = { id: string; isDemo: boolean; device?: string | null; suspension?: Suspension | null }
+/** With `suspension` or `isWaiting`, the session is restricted. */
+type Owner = {
+  id: string
+  isDemo: boolean
+  device?: string | null
+  suspension?: Suspension | null
+  isWaiting?: boolean
+}
 
 /**
- * Starts a session; a restricted one ends with the suspension. The oldest ends if there are too many, except for demo
+ * Starts a session; that of a suspended account ends with the suspension. The oldest ends if there are too many, except for demo
  * accounts, which whole classes share.
  */
 export async function beginSession(
-  { id, isDemo, device = null, suspension = null }: Owner,
+  { id, isDemo, device = null, suspension = null, isWaiting = false }: Owner,
   secret: string,
   transaction?: ClientSession,
 ): Promise<Session> {
@@ -35,14 +41,23 @@ export async function beginSession(
   const expiresAt = new Date(
     Math.min(createdAt.getTime() + lifetimeSeconds * 1000, suspension?.until?.getTime() ?? Infinity),
   )
-  const restriction = suspension && { isRestricted: true }
+  const restriction = restrictionOf({ isRestricted: suspension !== null, isWaiting })
+  const marks = { ...(suspension && { isRestricted: true }), ...(isWaiting && { isWaiting }) }
   await SessionModel.create(
-    [{ _id, userId: id, isDemo, ...restriction, device, createdAt, lastUsedAt: createdAt, expiresAt }],
+    [{ _id, userId: id, isDemo, ...marks, device, createdAt, lastUsedAt: createdAt, expiresAt }],
     transaction && { session: transaction },
   )
   if (!isDemo) await endOldest(id, transaction)
   const token = signToken({ userId: id, sessionId: _id }, secret, lifetimeSeconds)
-  return { token, viewer: { id, sessionId: _id, isDemo }, suspension }
+  return { token, viewer: { id, sessionId: _id, isDemo }, suspension, restriction }
+}
+
+function restrictionOf({
+  isRestricted,
+  isWaiting,
+}: Pick<SessionDocument, 'isRestricted' | 'isWaiting'>): Restriction | null {
+  if (isRestricted) return 'ACCOUNT_SUSPENDED'
+  return isWaiting ? 'ACCOUNT_WAITING' : null
 }
 
 async function endOldest(userId: string, transaction?: ClientSession): Promise<void> {
@@ -116,7 +131,7 @@ export async function authenticate(header: string | undefined, config: Config): 
   const named = readToken(token, config)
   if (!named) return { viewer: null, refusal: commonErrors.UNAUTHENTICATED }
   const known = cachedViewer(named.sessionId)
-  if (known) return authenticated(known)
+  if (known) return authenticated(known, null)
   return confirm(named, config)
 }
 
@@ -143,10 +158,11 @@ async function confirm(
     // Another server, with demo accounts on, may have started this session.
     if (session.isDemo && !demoAccounts) return { viewer: null, refusal: commonErrors.UNAUTHENTICATED }
     const viewer = { id: userId, sessionId, isDemo: session.isDemo ?? false }
+    const restriction = restrictionOf(session)
     // Restricted sessions are few, and no cache outlives their end.
-    if (!session.isRestricted) remember(viewer)
+    if (!restriction) remember(viewer)
     noteUse(session)
-    return authenticated(viewer, session.isRestricted)
+    return authenticated(viewer, restriction)
   }
   const user = await findById<UserDocument>('users', userId, { deletingAt: 1 })
   // REST distinguishes an ended session from a deleted account.

@@ -4,6 +4,7 @@ import mongoose from 'mongoose'
 import { cast, logsIn } from '../testing/cast.ts'
 import { type Data, Person } from '../testing/person.ts'
 import { testSettings, useServer } from '../testing/testServer.ts'
+import { UserModel } from '../users/user.model.ts'
 
 useServer()
 
@@ -76,6 +77,8 @@ describe('linnet user', () => {
     expect((await linnet(suspend)).output).toBe('@carol is suspended until 2999-01-31T00:00:00.000Z.\n')
     expect(await guest.seesUser('carol')).toBeNull()
     expect((await linnet(['user', 'unsuspend', 'carol'])).output).toBe('@carol is shown again.\n')
+    await UserModel.updateOne({ username: 'carol' }, { waiting: { state: 'OPEN', at: new Date(), about: '' } })
+    expect((await linnet(['user', 'approve', '@carol'])).output).toBe('@carol is let in.\n')
     expect(await guest.seesUser('carol')).toMatchObject({ username: 'carol' })
     expect(await linnet(['user', 'role', 'nobody', 'admin'])).toMatchObject({
       problem: 'There is no such account.\n',
@@ -84,6 +87,7 @@ describe('linnet user', () => {
     expect((await linnet(['user', 'role', 'bob', 'king'])).code).toBe(2)
     const { moderationLog } = await bob.asks('{ moderationLog { edges { node { number kind actorId } } } }')
     expect(moderationLog.edges.map(({ node }: Data) => node)).toEqual([
+      { number: 4, kind: 'APPROVE_SIGN_UP', actorId: null },
       { number: 3, kind: 'UNSUSPEND', actorId: null },
       { number: 2, kind: 'SUSPEND', actorId: null },
       { number: 1, kind: 'CHANGE_ROLE', actorId: null },

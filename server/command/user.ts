@@ -41,6 +41,11 @@ export function userCommand(): Command {
     .description('show a suspended account again')
     .argument('<username>', 'with or without @', withoutAt)
     .action(unsuspend)
+  user
+    .command('approve')
+    .description('let in an account that waits for it, also one that was declined')
+    .argument('<username>', 'with or without @', withoutAt)
+    .action(approve)
   return user
 }
 
@@ -112,6 +117,14 @@ async function unsuspend(username: string, _options: unknown, command: Command):
   })
   const line = action ? `@${username} is shown again.` : `@${username} was not suspended.`
   print({ username, changed: action !== null }, [line], optionsOf(command).json)
+}
+
+async function approve(username: string, _options: unknown, command: Command): Promise<void> {
+  await withDatabase(async () => {
+    const service = await import('../moderation/requests.service.ts')
+    return service.approveSignUp(null, await idOf(username))
+  })
+  print({ username }, [`@${username} is let in.`], optionsOf(command).json)
 }
 
 /** Throws USER_NOT_FOUND. */

@@ -58,6 +58,7 @@ describe('the check of all invariants', () => {
     expect(broken).toEqual([
       'every session has its account',
       'a suspended account has only restricted sessions',
+      'an account that is not let in has only sessions that wait',
       'likeCount is the number of likes, and every like has its post',
     ])
   })

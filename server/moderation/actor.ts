@@ -34,12 +34,12 @@ export async function requireActor(actor: Actor, least: Role, session: ClientSes
 }
 
 /**
- * Checks that the actor has the role and may act on the account, and returns the latter. Throws USER_NOT_FOUND,
- * NOT_PERMITTED or CANNOT_ACT_ON.
+ * Checks that the actor has the role and may act on the account, and returns the latter. Throws USER_NOT_FOUND, also for
+ * who waits to be let in, NOT_PERMITTED or CANNOT_ACT_ON.
  */
 export async function actOn(actor: Actor, userId: string, least: Role, session: ClientSession) {
   const role = await requireActor(actor, least, session)
-  const target = await UserModel.findOne({ _id: userId, deletingAt: null }).session(session).lean()
+  const target = await UserModel.findOne({ _id: userId, deletingAt: null, waiting: null }).session(session).lean()
   if (!target) throw new AppError(usersErrors.USER_NOT_FOUND)
   if (role !== null && (actor === userId || rankOf(target.role) >= rankOf(role)))
     throw new AppError(moderationErrors.CANNOT_ACT_ON)

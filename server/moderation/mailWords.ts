@@ -1,3 +1,4 @@
+import { longestWaitDays } from '../auth/auth.rules.ts'
 import { reasonOf } from '../users/moderation.rules.ts'
 import type { ActionFacts } from './action.model.ts'
 
@@ -34,6 +35,17 @@ const wordsOf: Partial<Record<ActionFacts['kind'], (site: Site, told: Told) => W
     subject: 'Your account is no longer suspended',
     lines: [`Your account and your Tweets are back as they were. Log in again: ${url}/login`],
   }),
+  APPROVE_SIGN_UP: ({ url }) => ({
+    subject: 'You are in',
+    lines: [`A moderator let you in. Log in and say hello: ${url}/login`],
+  }),
+  DECLINE_SIGN_UP: (_site, { note }) => ({
+    subject: 'You were not let in',
+    lines: [
+      `A moderator did not let you in. The reason: ${note}`,
+      `The account is deleted after ${longestWaitDays} days. You can delete it earlier, after you log in.`,
+    ],
+  }),
   CHANGE_ROLE: ({ url }, { role }) => ({
     subject: 'Your role has changed',
     lines: [`You are ${roleWords[role ?? 'MEMBER']} now: ${url}`],
@@ -56,6 +68,13 @@ export const reportsMail = (site: Site, fresh: number, waiting: number) =>
   mail(site, fresh === 1 ? 'A new report' : `${fresh} new reports`, [
     `Reports of ${fresh === 1 ? 'one account or Tweet' : `${fresh} accounts or Tweets`} came in; ${waiting} wait in all.`,
     `Read them: ${site.url}/moderation`,
+  ])
+
+/** The mail to a moderator: how many people wait to be let in. */
+export const requestsMail = (site: Site, waiting: number) =>
+  mail(site, waiting === 1 ? 'Somebody wants to join' : `${waiting} people want to join`, [
+    `${waiting === 1 ? 'One person waits' : `${waiting} people wait`} to be let in.`,
+    `Read what they wrote: ${site.url}/moderation?list=sign-ups`,
   ])
 
 const mail = ({ brand }: Site, subject: string, lines: readonly string[]) => ({

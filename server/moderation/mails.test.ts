@@ -8,6 +8,7 @@ import { testSettings, useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
 import { CaseModel } from './case.model.ts'
 import { sendModerationMails } from './mails.ts'
+import { approveSignUp, declineSignUp } from './requests.service.ts'
 import { changeRole } from './roles.service.ts'
 import { suspend } from './suspensions.service.ts'
 
@@ -59,6 +60,17 @@ describe("a moderator's action", () => {
     expect(server.all).toHaveLength(4)
   })
 
+  it('tells who signed up that they are in, or why not', async () => {
+    const { alice, bob } = await town()
+    const waiting = { state: 'OPEN' as const, at: new Date(), about: '' }
+    await UserModel.updateMany({ _id: { $in: [alice.id, bob.id] } }, { waiting })
+    await approveSignUp(null, alice.id)
+    await declineSignUp(null, bob.id, 'We are full.')
+    await minutePasses()
+    expect((await server.mailsTo(addressOf(alice))).join()).toContain('Subject: You are in on Linnet')
+    expect((await server.mailsTo(addressOf(bob))).join()).toContain('did not let you in. The reason: We are full.')
+  })
+
   it('is not mailed about an account that is gone, or a case that somebody took', async () => {
     const { mo, alice, bob, carol } = await town()
     await reports(alice, bob)
@@ -68,6 +80,25 @@ describe("a moderator's action", () => {
     await UserModel.updateOne({ _id: carol.id }, { deletingAt: new Date() })
     await minutePasses()
     expect(server.all).toEqual([])
+  })
+})
+
+describe('a request to join', () => {
+  it('is mailed to moderators at once, and the next ones together after a quarter of an hour', async () => {
+    const { mo, ada, bob, carol, dan } = await town()
+    const waitsSince = (person: Person, at: number) =>
+      UserModel.updateOne({ _id: person.id }, { waiting: { state: 'OPEN', at: new Date(at), about: '' } })
+    const start = Date.now()
+    await waitsSince(bob, start + minutes)
+    await minutePasses(16 * minutes)
+    expect((await server.mailsTo(addressOf(mo))).join()).toContain('One person waits to be let in.')
+    await waitsSince(carol, start + 17 * minutes)
+    await waitsSince(dan, start + 17 * minutes)
+    await minutePasses(20 * minutes)
+    await minutePasses(32 * minutes)
+    await minutePasses(60 * minutes)
+    expect((await server.mailsTo(addressOf(ada), 2)).join()).toContain('3 people wait to be let in.')
+    expect(server.all).toHaveLength(4)
   })
 })
 

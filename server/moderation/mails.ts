@@ -3,9 +3,9 @@ import { MetaModel } from '../db/meta.model.ts'
 import type { Mail, Mailer } from '../mail/mail.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { UserModel, active, userIndexes } from '../users/user.model.ts'
-import { type ActionDocument, ActionModel } from './action.model.ts'
+import { type ActionDocument, type ActionKind, ActionModel } from './action.model.ts'
 import { CaseModel, caseIndexes } from './case.model.ts'
-import { actionMail, isTold, reportsMail } from './mailWords.ts'
+import { actionMail, isTold, reportsMail, requestsMail } from './mailWords.ts'
 
 type Parts = { config: Config; mail: Mailer }
 
@@ -28,6 +28,7 @@ export async function sendModerationMails(now: Date, parts: Parts): Promise<void
   if (!parts.config.smtp) return
   await mailActions(now, parts)
   await mailReports(now, parts)
+  await mailRequests(now, parts)
 }
 
 /** Nothing that was done before the first run is mailed. */
@@ -54,11 +55,15 @@ async function mailActions(at: Date, { config, mail }: Parts): Promise<void> {
 async function mailsAbout(action: ActionDocument, { brand, smtp }: Config): Promise<Mail[]> {
   const account = await UserModel.findOne(
     { _id: action.userId, deletingAt: null, isDemo: false },
-    { username: 1, email: 1, suspension: 1 },
+    { username: 1, email: 1, suspension: 1, waiting: 1 },
   ).lean()
   if (!account?.email) return []
   const post = action.postId ? await PostModel.findById(action.postId, { removal: 1 }).lean() : null
-  const note = (action.kind === 'SUSPEND' ? account.suspension?.note : post?.removal?.note) ?? ''
+  const notes: Partial<Record<ActionKind, string | undefined>> = {
+    ...{ SUSPEND: account.suspension?.note, REMOVE_POST: post?.removal?.note },
+    DECLINE_SIGN_UP: account.waiting?.note,
+  }
+  const note = notes[action.kind] ?? ''
   const site = { brand, url: smtp?.siteUrl ?? '' }
   return [{ to: account.email, about: 'moderation', ...actionMail(site, account.username, action, note) }]
 }
@@ -85,6 +90,27 @@ async function mailReports(at: Date, { config, mail }: Parts): Promise<void> {
       const fresh = others.filter(({ reportedAt }) => reportedAt > mark.at).length
       return fresh > 0 ? [{ to, about: 'moderation', ...reportsMail(site, fresh, others.length) }] : []
     })
+  })
+}
+
+/** As `mailReports`, of people who wait to be let in. */
+async function mailRequests(at: Date, { config, mail }: Parts): Promise<void> {
+  const _id = 'mailed sign-up requests'
+  const mark = await MetaModel.findById(_id).lean()
+  if (!mark) return begin(_id, { at })
+  if (at.getTime() - mark.at.getTime() < betweenReportMailsMs) return
+  const open = { 'waiting.state': 'OPEN' } as const
+  const newest = await UserModel.findOne(open, { waiting: 1 })
+    .sort({ 'waiting.at': -1, _id: -1 })
+    .hint(userIndexes.waiting)
+    .lean()
+  if (!newest?.waiting?.at || newest.waiting.at <= mark.at) return
+  const { modifiedCount } = await MetaModel.updateOne({ _id, at: mark.at }, { at })
+  if (modifiedCount === 0) return
+  const waiting = await UserModel.countDocuments(open).hint(userIndexes.waiting)
+  mail.post('moderation', async () => {
+    const words = requestsMail({ brand: config.brand, url: config.smtp?.siteUrl ?? '' }, waiting)
+    return (await moderators()).map(({ email: to }) => ({ to, about: 'moderation', ...words }))
   })
 }
 

@@ -11,6 +11,8 @@ import { moderationResolvers } from './moderation.resolvers.ts'
 import { ReportModel } from './report.model.ts'
 import { forgetInCases } from './reports.deletion.ts'
 import { reportIdPrefix, reportsById } from './reports.read.ts'
+import { requestIdPrefix, requestsById } from './requests.read.ts'
+import { requestsResolvers } from './requests.resolvers.ts'
 import { reportsResolvers } from './reports.resolvers.ts'
 
 export const moderationDomain: Domain = {
@@ -18,11 +20,12 @@ export const moderationDomain: Domain = {
   models: [ActionModel, ReportModel, CaseModel],
   errors: moderationErrors,
   limits: moderationLimits,
-  resolvers: [moderationResolvers, reportsResolvers, casesResolvers],
+  resolvers: [moderationResolvers, reportsResolvers, casesResolvers, requestsResolvers],
   nodes: [
     { type: 'ModerationAction', prefix: actionIdPrefix, load: actionsById },
     { type: 'ReportCase', prefix: caseIdPrefix, load: casesById },
     { type: 'Report', prefix: reportIdPrefix, load: reportsById },
+    { type: 'SignUpRequest', prefix: requestIdPrefix, load: requestsById },
   ],
   onAccountDeleted: forgetInCases,
   invariants: moderationInvariants,

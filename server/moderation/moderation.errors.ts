@@ -27,6 +27,11 @@ export const moderationErrors = defineErrors({
     message: 'These reports are dealt with already.',
     graphql: { code: 'CASE_TAKEN' },
   },
+  REQUEST_ANSWERED: {
+    status: 409,
+    message: 'This request was answered already, or is gone.',
+    graphql: { code: 'REQUEST_ANSWERED' },
+  },
   CANNOT_ACT_ON: {
     status: 403,
     message: 'Nobody can do this to themselves, or to somebody with the same role or a higher one.',

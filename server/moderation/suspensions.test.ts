@@ -8,6 +8,7 @@ import { testContext } from '../testing/testContext.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { type Town, places, restPaths, showsQuokka, town } from '../testing/town.ts'
 import { violations } from '../testing/violations.ts'
+import { forgetAuthor } from '../users/authors.ts'
 import { UserModel } from '../users/user.model.ts'
 
 useServer()
@@ -87,22 +88,32 @@ describe('a suspended account that logs in', () => {
   })
 })
 
+const everywhere = (world: Town) => [
+  ...places.map(([place]) => place),
+  ...restPaths(world),
+  `the page /post/${world.post}`,
+  'the page /profile/quokka',
+]
+
+describe('an account that waits to be let in', () => {
+  it('is hidden everywhere', async () => {
+    const world = await town()
+    await UserModel.updateOne({ _id: world.quokka.id }, { waiting: { state: 'OPEN', at: new Date(), about: '' } })
+    forgetAuthor(world.quokka.id)
+    expect(await shown(world)).toEqual([])
+  })
+})
+
 describe('a suspended account', () => {
   it('is hidden everywhere, and comes back with everything when the suspension ends', async () => {
     const world = await town()
     const { moderator, quokka } = world
-    const everywhere = [
-      ...places.map(([place]) => place),
-      ...restPaths(world),
-      `the page /post/${world.post}`,
-      'the page /profile/quokka',
-    ]
-    expect(await shown(world)).toEqual(everywhere)
+    expect(await shown(world)).toEqual(everywhere(world))
     await suspends(moderator, quokka)
     expect(await shown(world)).toEqual([])
     expect(await violations()).toEqual([])
     await unsuspends(moderator, quokka)
-    expect(await shown(world)).toEqual(everywhere)
+    expect(await shown(world)).toEqual(everywhere(world))
   })
 
   it('leaves replies of others below its own reachable, and counts as they were', async () => {

@@ -40,6 +40,7 @@ const fixed = new Map<string, Kind>([
   ['moderation', { modules: ['ModerationPage'], membersOnly: true }],
   ['share', { modules: ['SharePage'], membersOnly: true }],
   ['suspended', { modules: ['SuspendedPage'] }],
+  ['waiting', { modules: ['WaitingPage'] }],
   ['verified', { ...overExplore('VerifiedPage'), membersOnly: true }],
   ['login', overExplore('LogInPage')],
   ['signup', overExplore('SignUpPage')],

@@ -10,6 +10,7 @@ export const fixedPages = {
   moderation: 'Reports',
   share: 'Share',
   suspended: 'Account suspended',
+  waiting: 'Your request',
   login: 'Log in',
   signup: 'Sign up',
   reset: 'New password',

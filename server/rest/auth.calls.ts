@@ -5,7 +5,7 @@ import { AppError, commonErrors } from '../errors.ts'
 import { authErrors } from '../auth/auth.errors.ts'
 import { invitesErrors } from '../invites/invites.errors.ts'
 import { usersErrors } from '../users/users.errors.ts'
-import { userById } from '../users/users.service.ts'
+import { ownUser } from '../users/users.service.ts'
 import { logInBody, signUpBody } from './bodies.ts'
 import { call } from './call.ts'
 import { jsonObject } from './json.ts'
@@ -27,11 +27,12 @@ export const authCalls = [
       authErrors.SIGN_UP_CLOSED,
       invitesErrors.INVITE_INVALID,
       authErrors.USERNAME_TAKEN,
+      authErrors.SIGN_UP_FULL,
       commonErrors.STORAGE_FULL,
     ],
     run: async ({ ctx, body }) => {
       const session = await signUp(ctx, body)
-      return { json: jsonObject({ createdUser: await ownUser(ctx, session), encodedToken: tokenOf(session) }) }
+      return { json: jsonObject({ createdUser: await accountOf(ctx, session), encodedToken: tokenOf(session) }) }
     },
   }),
   call({
@@ -52,14 +53,14 @@ export const authCalls = [
       // An old client's guest login sends the password from the list, where most accounts have none.
       if (body.username !== '' && body.password === '') throw new AppError(authErrors.INVALID_CREDENTIALS)
       const session = await logIn(ctx, body, { mayBeRestricted: false })
-      return { json: jsonObject({ foundUser: await ownUser(ctx, session), encodedToken: tokenOf(session) }) }
+      return { json: jsonObject({ foundUser: await accountOf(ctx, session), encodedToken: tokenOf(session) }) }
     },
   }),
 ]
 
-async function ownUser(ctx: Context, session: Session): Promise<string> {
+async function accountOf(ctx: Context, session: Session): Promise<string> {
   actIn(ctx, session)
-  return userJson(ctx, await userById(ctx, session.viewer.id))
+  return userJson(ctx, await ownUser(ctx, session.viewer.id))
 }
 
 const tokenOf = ({ token }: Session) => JSON.stringify(token)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longestEmail, passwordLimits } from '../auth/auth.rules.ts'
+import { longestAbout, longestEmail, passwordLimits } from '../auth/auth.rules.ts'
 import { postIdPattern, postLimits } from '../posts/posts.rules.ts'
 import { longestMediaAddress } from '../addresses.rules.ts'
 import { profileLimits, usernamePattern } from '../users/users.rules.ts'
@@ -89,6 +89,9 @@ export const signUpBody = body('SignUp', {
   invite: text()
     .optional()
     .describe('The code of an invite. Required where sign-up is by invitation, elsewhere ignored.'),
+  about: text({ maxLength: longestAbout })
+    .optional()
+    .describe('A line about oneself, for the moderator who approves each sign-up. Ignored where nobody does.'),
 })
 
 export const logInBody = body('LogIn', { username: field(), password: field() })

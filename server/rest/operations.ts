@@ -13,7 +13,11 @@ const everywhere: readonly ErrorKind[] = [
   commonErrors.BUSY,
   commonErrors.INTERNAL,
 ]
-const withToken: readonly ErrorKind[] = [commonErrors.UNAUTHENTICATED, usersErrors.USER_NOT_FOUND]
+const withToken: readonly ErrorKind[] = [
+  commonErrors.UNAUTHENTICATED,
+  commonErrors.ACCOUNT_WAITING,
+  usersErrors.USER_NOT_FOUND,
+]
 
 type Refusal = { status: number; message: string }
 

@@ -15,7 +15,7 @@ export function peopleOf(summaries: Iterable<UserSummary>): People {
 }
 
 function serialised(summary: UserSummary): Person {
-  const { deletingAt: _notShown, suspension: _nor, verifiedKind: _neither, ...shown } = summary
+  const { deletingAt: _notShown, suspension: _nor, waiting: _never, verifiedKind: _neither, ...shown } = summary
   const json = JSON.stringify(shown)
   const person = { summary, json, bytes: Buffer.byteLength(json) + 1 }
   written.set(summary, person)

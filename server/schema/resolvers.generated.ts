@@ -4,6 +4,7 @@ import type { PostRow, PostImage, PostVideo } from '../posts/post.row.ts';
 import type { NotificationRow } from '../notifications/notification.row.ts';
 import type { SessionDocument } from '../auth/session.model.ts';
 import type { CaseRow, ReportRow } from '../moderation/report.row.ts';
+import type { RequestRow } from '../auth/waiting.ts';
 import type { InviteDocument } from '../invites/invite.model.ts';
 import type { ActionDocument } from '../moderation/action.model.ts';
 import type { Context } from '../context.ts';
@@ -22,9 +23,24 @@ export type Scalars = {
   DateTime: { input: Date; output: Date; }
 };
 
+/** Whom to let in. */
+export type ApproveSignUpInput = {
+  /** The account's id. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The action. */
+export type ApproveSignUpPayload = {
+  __typename?: 'ApproveSignUpPayload';
+  /** The row in the log. */
+  action: ModerationAction;
+};
+
 /** A new session. */
 export type AuthPayload = {
   __typename?: 'AuthPayload';
+  /** Set if no moderator has let the account in. Until one does, its token is good for reading, `Query.signUpRequest`, `changePassword`, `deleteAccount` and `logOut`. */
+  signUpRequest?: Maybe<SignUpRequest>;
   /** Set if the account is suspended. Its token is good for `Query.suspension`, `deleteAccount` and `logOut`, until the suspension ends. */
   suspension?: Maybe<Suspension>;
   /** Send it as `authorization: Bearer <token>`. Valid for seven days. */
@@ -190,6 +206,21 @@ export type CreatePostPayload = {
   post: Post;
 };
 
+/** Whom not to let in, and why. */
+export type DeclineSignUpInput = {
+  /** Words for the account's owner, who reads them. 1 to 500 characters. */
+  note: Scalars['String']['input'];
+  /** The account's id. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The action. */
+export type DeclineSignUpPayload = {
+  __typename?: 'DeclineSignUpPayload';
+  /** The row in the log. */
+  action: ModerationAction;
+};
+
 /** A confirmation by password. */
 export type DeleteAccountInput = {
   /** The account's password. */
@@ -325,6 +356,8 @@ export type EndSessionPayload = {
 export type ErrorCode =
   /** The account of the token is suspended: `Query.suspension` says why. Its session can delete the account and end, nothing else. */
   | 'ACCOUNT_SUSPENDED'
+  /** No moderator has let the account of the token in: `Query.signUpRequest` says more. Its session can read, change the password, delete the account and end. */
+  | 'ACCOUNT_WAITING'
   /** The request itself is wrong: its method, headers, body or size. */
   | 'BAD_REQUEST'
   /** The variables do not fit the operation. */
@@ -377,10 +410,14 @@ export type ErrorCode =
   | 'POST_REMOVED'
   /** Too many requests or attempts. `retryAfterSeconds` and `retryAt` say when to try again, `rateLimit` names the limit. */
   | 'RATE_LIMITED'
+  /** Somebody has answered the request already, or it is gone. */
+  | 'REQUEST_ANSWERED'
   /** The link for a new password was used, is too old, or never was one. */
   | 'RESET_LINK_INVALID'
   /** Nobody can sign up on this site: whoever runs it creates the accounts. */
   | 'SIGN_UP_CLOSED'
+  /** So many people wait to be let in that nobody can sign up for some days. */
+  | 'SIGN_UP_FULL'
   /** The server's storage is full: it stores no uploads, posts, edits and new accounts until there is room. Everything else works. */
   | 'STORAGE_FULL'
   /** The operation asks for too much. `cost` says what it asks for (at least), and `limit` the most that is allowed. */
@@ -602,8 +639,12 @@ export type ModerationActionEdge = {
 
 /** What a moderator or an administrator did. */
 export type ModerationKind =
+  /** Let in a new account. */
+  | 'APPROVE_SIGN_UP'
   /** Give an account another role. */
   | 'CHANGE_ROLE'
+  /** Decline a new account. */
+  | 'DECLINE_SIGN_UP'
   /** Resolve them because no rule was broken. */
   | 'DISMISS_CASE'
   /** Give them back. */
@@ -643,6 +684,8 @@ export type ModerationRule =
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Let in an account that waits. Its sessions can do everything from then on. Refused with `REQUEST_ANSWERED` if somebody was faster. For moderators. */
+  approveSignUp?: Maybe<ApproveSignUpPayload>;
   /** Block an account: neither sees the other, and follows between them end. Likes, bookmarks and replies stay, hidden from each other. Blocking it again changes nothing. */
   blockUser?: Maybe<BlockUserPayload>;
   /** Save a post for later. Saving it again changes nothing. */
@@ -661,6 +704,8 @@ export type Mutation = {
   createInvite?: Maybe<CreateInvitePayload>;
   /** Publish a post. It is safe to send the same post with the same id again: the existing post is returned. The same id with other content is refused with `ID_TAKEN`. */
   createPost?: Maybe<CreatePostPayload>;
+  /** Decline an account that waits. Its owner reads why; it is deleted after 30 days. Refused with `REQUEST_ANSWERED` if somebody was faster. For moderators. */
+  declineSignUp?: Maybe<DeclineSignUpPayload>;
   /** Delete the account of the token, suspended or not, with all its posts, replies, likes, bookmarks and follows. Refused for demo accounts. */
   deleteAccount?: Maybe<DeleteAccountPayload>;
   /** Delete the viewer's own post with all replies below it and their likes and bookmarks. */
@@ -737,6 +782,12 @@ export type Mutation = {
 
 
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationApproveSignUpArgs = {
+  input: ApproveSignUpInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationBlockUserArgs = {
   input: BlockUserInput;
 };
@@ -787,6 +838,12 @@ export type MutationCreateInviteArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationCreatePostArgs = {
   input: CreatePostInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationDeclineSignUpArgs = {
+  input: DeclineSignUpInput;
 };
 
 
@@ -1334,6 +1391,10 @@ export type Query = {
   reports?: Maybe<ReportConnection>;
   /** The viewer's open sessions, newest first. Requires a token. */
   sessions?: Maybe<SessionConnection>;
+  /** What the account of the token waits for, or why it was declined. Null for all others, and from the moment that a moderator lets it in: then the token does everything. */
+  signUpRequest?: Maybe<SignUpRequest>;
+  /** Who waits to be let in, latest first. For moderators. */
+  signUpRequests?: Maybe<SignUpRequestConnection>;
   /** Who to follow: up to 100 accounts that the viewer does not follow yet, best first; for a guest, the most followed of all. Each page computes the list again. */
   suggestedUsers?: Maybe<UserConnection>;
   /** Why the account of the token is suspended. Null for all others, and when the suspension is over: log in again then. */
@@ -1496,6 +1557,15 @@ export type QueryReportsArgs = {
 
 /** Everything you can read. */
 export type QuerySessionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything you can read. */
+export type QuerySignUpRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1879,6 +1949,8 @@ export type SetVerifiedPayload = {
 
 /** A new account. */
 export type SignUpInput = {
+  /** A line about oneself, of up to 200 characters, for the moderator who decides. It is ignored where no moderator does. */
+  about?: InputMaybe<Scalars['String']['input']>;
   /** The same password again. */
   confirmPassword: Scalars['String']['input'];
   /** An email address of up to 254 characters. Nobody else sees it. */
@@ -1892,6 +1964,54 @@ export type SignUpInput = {
   /** 1 to 30 characters of `A–Z a–z 0–9 _`. */
   username: Scalars['String']['input'];
 };
+
+/** A new account that a moderator has to let in. Only its owner and moderators see it. */
+export type SignUpRequest = Node & {
+  __typename?: 'SignUpRequest';
+  /** What the person wrote about themselves. May be empty. */
+  about: Scalars['String']['output'];
+  /** When the person signed up; of a declined one, when it was declined. */
+  at: Scalars['DateTime']['output'];
+  /** When the account is deleted, unless a moderator lets it in before. */
+  endsAt: Scalars['DateTime']['output'];
+  /** Begins with `request:`; never changes. */
+  id: Scalars['ID']['output'];
+  /** The account's full name. */
+  name: Scalars['String']['output'];
+  /** Why it was declined, in a moderator's words. Null while it waits. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** Whether it waits or was declined. */
+  state: SignUpRequestState;
+  /** The id of the account. */
+  userId: Scalars['ID']['output'];
+  /** The account's username. */
+  username: Scalars['String']['output'];
+};
+
+/** A page of new accounts that wait. */
+export type SignUpRequestConnection = {
+  __typename?: 'SignUpRequestConnection';
+  /** The requests of the page, in the order of the list, also when it is read from its end. */
+  edges: Array<SignUpRequestEdge>;
+  /** Whether there is more before and behind this page, and the cursors to get it. */
+  pageInfo: PageInfo;
+};
+
+/** A request and its cursor in a list. */
+export type SignUpRequestEdge = {
+  __typename?: 'SignUpRequestEdge';
+  /** Pass it as `after` to get what follows this entry, or as `before` to get what comes before it. */
+  cursor: Scalars['String']['output'];
+  /** The request. */
+  node: SignUpRequest;
+};
+
+/** How far the moderators are with a new account. */
+export type SignUpRequestState =
+  /** A moderator declined it. */
+  | 'DECLINED'
+  /** It waits. */
+  | 'OPEN';
 
 /** A browser's subscription to push messages (RFC 8030), as its `toJSON` shows it. */
 export type SubscribeToPushInput = {
@@ -2348,13 +2468,16 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ReportRow )
     | ( CaseRow )
     | ( SessionDocument )
+    | ( RequestRow )
     | ( UserRow )
   ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  AuthPayload: ResolverTypeWrapper<Omit<AuthPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  ApproveSignUpInput: ApproveSignUpInput;
+  ApproveSignUpPayload: ResolverTypeWrapper<Omit<ApproveSignUpPayload, 'action'> & { action: ResolversTypes['ModerationAction'] }>;
+  AuthPayload: ResolverTypeWrapper<Omit<AuthPayload, 'signUpRequest' | 'user'> & { signUpRequest?: Maybe<ResolversTypes['SignUpRequest']>, user: ResolversTypes['User'] }>;
   BlockUserInput: BlockUserInput;
   BlockUserPayload: ResolverTypeWrapper<Omit<BlockUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
   BookmarkPostInput: BookmarkPostInput;
@@ -2377,6 +2500,8 @@ export type ResolversTypes = {
   CreatePostInput: CreatePostInput;
   CreatePostPayload: ResolverTypeWrapper<Omit<CreatePostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeclineSignUpInput: DeclineSignUpInput;
+  DeclineSignUpPayload: ResolverTypeWrapper<Omit<DeclineSignUpPayload, 'action'> & { action: ResolversTypes['ModerationAction'] }>;
   DeleteAccountInput: DeleteAccountInput;
   DeleteAccountPayload: ResolverTypeWrapper<DeleteAccountPayload>;
   DeletePostInput: DeletePostInput;
@@ -2475,6 +2600,10 @@ export type ResolversTypes = {
   SetVerifiedInput: SetVerifiedInput;
   SetVerifiedPayload: ResolverTypeWrapper<Omit<SetVerifiedPayload, 'user'> & { user: ResolversTypes['User'] }>;
   SignUpInput: SignUpInput;
+  SignUpRequest: ResolverTypeWrapper<RequestRow>;
+  SignUpRequestConnection: ResolverTypeWrapper<Omit<SignUpRequestConnection, 'edges'> & { edges: Array<ResolversTypes['SignUpRequestEdge']> }>;
+  SignUpRequestEdge: ResolverTypeWrapper<Omit<SignUpRequestEdge, 'node'> & { node: ResolversTypes['SignUpRequest'] }>;
+  SignUpRequestState: SignUpRequestState;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SubscribeToPushInput: SubscribeToPushInput;
   SubscribeToPushPayload: ResolverTypeWrapper<SubscribeToPushPayload>;
@@ -2511,7 +2640,9 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  AuthPayload: Omit<AuthPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  ApproveSignUpInput: ApproveSignUpInput;
+  ApproveSignUpPayload: Omit<ApproveSignUpPayload, 'action'> & { action: ResolversParentTypes['ModerationAction'] };
+  AuthPayload: Omit<AuthPayload, 'signUpRequest' | 'user'> & { signUpRequest?: Maybe<ResolversParentTypes['SignUpRequest']>, user: ResolversParentTypes['User'] };
   BlockUserInput: BlockUserInput;
   BlockUserPayload: Omit<BlockUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
   BookmarkPostInput: BookmarkPostInput;
@@ -2532,6 +2663,8 @@ export type ResolversParentTypes = {
   CreatePostInput: CreatePostInput;
   CreatePostPayload: Omit<CreatePostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
   DateTime: Scalars['DateTime']['output'];
+  DeclineSignUpInput: DeclineSignUpInput;
+  DeclineSignUpPayload: Omit<DeclineSignUpPayload, 'action'> & { action: ResolversParentTypes['ModerationAction'] };
   DeleteAccountInput: DeleteAccountInput;
   DeleteAccountPayload: DeleteAccountPayload;
   DeletePostInput: DeletePostInput;
@@ -2620,6 +2753,9 @@ export type ResolversParentTypes = {
   SetVerifiedInput: SetVerifiedInput;
   SetVerifiedPayload: Omit<SetVerifiedPayload, 'user'> & { user: ResolversParentTypes['User'] };
   SignUpInput: SignUpInput;
+  SignUpRequest: RequestRow;
+  SignUpRequestConnection: Omit<SignUpRequestConnection, 'edges'> & { edges: Array<ResolversParentTypes['SignUpRequestEdge']> };
+  SignUpRequestEdge: Omit<SignUpRequestEdge, 'node'> & { node: ResolversParentTypes['SignUpRequest'] };
   String: Scalars['String']['output'];
   SubscribeToPushInput: SubscribeToPushInput;
   SubscribeToPushPayload: SubscribeToPushPayload;
@@ -2658,7 +2794,12 @@ export type SemanticNonNullDirectiveArgs = {
 
 export type SemanticNonNullDirectiveResolver<Result, Parent, ContextType = Context, Args = SemanticNonNullDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type ApproveSignUpPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApproveSignUpPayload'] = ResolversParentTypes['ApproveSignUpPayload']> = {
+  action?: Resolver<ResolversTypes['ModerationAction'], ParentType, ContextType>;
+};
+
 export type AuthPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthPayload'] = ResolversParentTypes['AuthPayload']> = {
+  signUpRequest?: Resolver<Maybe<ResolversTypes['SignUpRequest']>, ParentType, ContextType>;
   suspension?: Resolver<Maybe<ResolversTypes['Suspension']>, ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -2705,6 +2846,10 @@ export type CreatePostPayloadResolvers<ContextType = Context, ParentType extends
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DeclineSignUpPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeclineSignUpPayload'] = ResolversParentTypes['DeclineSignUpPayload']> = {
+  action?: Resolver<ResolversTypes['ModerationAction'], ParentType, ContextType>;
+};
 
 export type DeleteAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteAccountPayload'] = ResolversParentTypes['DeleteAccountPayload']> = {
   deletedUserId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2835,6 +2980,7 @@ export type ModerationActionEdgeResolvers<ContextType = Context, ParentType exte
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  approveSignUp?: Resolver<Maybe<ResolversTypes['ApproveSignUpPayload']>, ParentType, ContextType, RequireFields<MutationApproveSignUpArgs, 'input'>>;
   blockUser?: Resolver<Maybe<ResolversTypes['BlockUserPayload']>, ParentType, ContextType, RequireFields<MutationBlockUserArgs, 'input'>>;
   bookmarkPost?: Resolver<Maybe<ResolversTypes['BookmarkPostPayload']>, ParentType, ContextType, RequireFields<MutationBookmarkPostArgs, 'input'>>;
   changeEmail?: Resolver<Maybe<ResolversTypes['ChangeEmailPayload']>, ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
@@ -2844,6 +2990,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   confirmEmail?: Resolver<Maybe<ResolversTypes['ConfirmEmailPayload']>, ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
   createInvite?: Resolver<Maybe<ResolversTypes['CreateInvitePayload']>, ParentType, ContextType, RequireFields<MutationCreateInviteArgs, 'input'>>;
   createPost?: Resolver<Maybe<ResolversTypes['CreatePostPayload']>, ParentType, ContextType, RequireFields<MutationCreatePostArgs, 'input'>>;
+  declineSignUp?: Resolver<Maybe<ResolversTypes['DeclineSignUpPayload']>, ParentType, ContextType, RequireFields<MutationDeclineSignUpArgs, 'input'>>;
   deleteAccount?: Resolver<Maybe<ResolversTypes['DeleteAccountPayload']>, ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   deletePost?: Resolver<Maybe<ResolversTypes['DeletePostPayload']>, ParentType, ContextType, RequireFields<MutationDeletePostArgs, 'input'>>;
   dismissCase?: Resolver<Maybe<ResolversTypes['DismissCasePayload']>, ParentType, ContextType, RequireFields<MutationDismissCaseArgs, 'input'>>;
@@ -2903,7 +3050,7 @@ export type NewPostsResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'ModerationAction' | 'Post' | 'Report' | 'ReportCase' | 'Session' | 'User', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ModerationAction' | 'Post' | 'Report' | 'ReportCase' | 'Session' | 'SignUpRequest' | 'User', ParentType, ContextType>;
 };
 
 export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -3017,6 +3164,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   reportCases?: Resolver<Maybe<ResolversTypes['ReportCaseConnection']>, ParentType, ContextType, RequireFields<QueryReportCasesArgs, 'state'>>;
   reports?: Resolver<Maybe<ResolversTypes['ReportConnection']>, ParentType, ContextType, Partial<QueryReportsArgs>>;
   sessions?: Resolver<Maybe<ResolversTypes['SessionConnection']>, ParentType, ContextType, Partial<QuerySessionsArgs>>;
+  signUpRequest?: Resolver<Maybe<ResolversTypes['SignUpRequest']>, ParentType, ContextType>;
+  signUpRequests?: Resolver<Maybe<ResolversTypes['SignUpRequestConnection']>, ParentType, ContextType, Partial<QuerySignUpRequestsArgs>>;
   suggestedUsers?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QuerySuggestedUsersArgs>>;
   suspension?: Resolver<Maybe<ResolversTypes['Suspension']>, ParentType, ContextType>;
   topPosts?: Resolver<Maybe<ResolversTypes['TopPostConnection']>, ParentType, ContextType, RequireFields<QueryTopPostsArgs, 'window'>>;
@@ -3151,6 +3300,29 @@ export type SetVerifiedPayloadResolvers<ContextType = Context, ParentType extend
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type SignUpRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignUpRequest'] = ResolversParentTypes['SignUpRequest']> = {
+  about?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['SignUpRequestState'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SignUpRequestConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignUpRequestConnection'] = ResolversParentTypes['SignUpRequestConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SignUpRequestEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type SignUpRequestEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignUpRequestEdge'] = ResolversParentTypes['SignUpRequestEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SignUpRequest'], ParentType, ContextType>;
+};
+
 export type SubscribeToPushPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscribeToPushPayload'] = ResolversParentTypes['SubscribeToPushPayload']> = {
   subscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -3273,6 +3445,7 @@ export type WeekHashtagResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type Resolvers<ContextType = Context> = {
+  ApproveSignUpPayload?: ApproveSignUpPayloadResolvers<ContextType>;
   AuthPayload?: AuthPayloadResolvers<ContextType>;
   BlockUserPayload?: BlockUserPayloadResolvers<ContextType>;
   BookmarkPostPayload?: BookmarkPostPayloadResolvers<ContextType>;
@@ -3284,6 +3457,7 @@ export type Resolvers<ContextType = Context> = {
   CreateInvitePayload?: CreateInvitePayloadResolvers<ContextType>;
   CreatePostPayload?: CreatePostPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DeclineSignUpPayload?: DeclineSignUpPayloadResolvers<ContextType>;
   DeleteAccountPayload?: DeleteAccountPayloadResolvers<ContextType>;
   DeletePostPayload?: DeletePostPayloadResolvers<ContextType>;
   DemoAccount?: DemoAccountResolvers<ContextType>;
@@ -3344,6 +3518,9 @@ export type Resolvers<ContextType = Context> = {
   SessionConnection?: SessionConnectionResolvers<ContextType>;
   SessionEdge?: SessionEdgeResolvers<ContextType>;
   SetVerifiedPayload?: SetVerifiedPayloadResolvers<ContextType>;
+  SignUpRequest?: SignUpRequestResolvers<ContextType>;
+  SignUpRequestConnection?: SignUpRequestConnectionResolvers<ContextType>;
+  SignUpRequestEdge?: SignUpRequestEdgeResolvers<ContextType>;
   SubscribeToPushPayload?: SubscribeToPushPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   SuspendUserPayload?: SuspendUserPayloadResolvers<ContextType>;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
+import { SessionModel } from '../auth/session.model.ts'
 import { InvitedModel } from '../invites/invited.model.ts'
 import { CaseModel } from '../moderation/case.model.ts'
 import { suspend } from '../moderation/suspensions.service.ts'
@@ -12,8 +13,14 @@ import { useServer } from './testServer.ts'
 
 useServer({ PUSH_SERVICES: 'https://fcm.googleapis.com' })
 
-/** `owner` is alice; the tokens of `loggedOut` and `deleted` are no longer valid; `suspended` has a restricted session. */
-const roles = ['guest', 'owner', 'other', 'demo', 'loggedOut', 'deleted', 'suspended', 'moderator', 'admin'] as const
+/**
+ * `owner` is alice; the tokens of `loggedOut` and `deleted` are no longer valid; the sessions of `suspended` and
+ * `waiting` are restricted.
+ */
+const roles = [
+  ...(['guest', 'owner', 'other', 'demo', 'loggedOut', 'deleted', 'suspended', 'waiting'] as const),
+  ...(['moderator', 'admin'] as const),
+] as const
 type Role = (typeof roles)[number]
 
 const ok = 'ok'
@@ -21,6 +28,8 @@ const none = 'null'
 const unauth = 'UNAUTHENTICATED'
 const gone = 'UNAUTHENTICATED'
 const halted = 'ACCOUNT_SUSPENDED'
+const waits = 'ACCOUNT_WAITING'
+const answered = 'REQUEST_ANSWERED'
 const fixed = 'DEMO_ACCOUNT_FIXED'
 const wrong = 'INVALID_CREDENTIALS'
 const notDelete = 'NOT_AUTHOR_DELETE'
@@ -41,6 +50,7 @@ type Row = readonly [
   loggedOut: string,
   deleted: string,
   suspended: string,
+  waiting: string,
   moderator: string,
   admin: string,
 ]
@@ -48,93 +58,98 @@ type Row = readonly [
 /** The result of every operation for every role: success (`ok`), nothing found (`null`), or an error code. */
 // prettier-ignore
 const expected: readonly Row[] = [
-  // operation                       guest   owner   other      demo       loggedOut  deleted  suspended  moderator  admin
-  ['viewer',                         none,   ok,     ok,        ok,        none,      none,    none,      ok,        ok],
-  ['posts',                          ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
-  ['postsByHashtag',                 ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
-  ['feed',                           unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['newerPosts',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['node',                           none,   ok,     none,      none,      none,      none,    none,      none,      none],
-  ['nodes',                          ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
-  ['post',                           ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
-  ['user',                           ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
-  ['users',                          ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
-  ['bookmarks',                      unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['notifications',                  unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['unreadNotifications',            unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['user.notificationKinds',         none,   ok,     none,      none,      none,      none,    none,      none,      none],
-  ['mentionSuggestions',             unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['hashtagSuggestions',             ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
-  ['suggestedUsers',                 ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
-  ['topPosts',                       ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
-  ['weekHashtags',                   ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
-  ['demoAccounts',                   ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
-  ['post.likers',                    ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
-  ['user.replies',                   ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
-  ['mutedUsers',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['blockedUsers',                   unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['suspension',                     none,   none,   none,      none,      none,      none,    ok,        none,      none],
-  ['sessions',                       unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['user.email',                     none,   ok,     none,      none,      none,      none,    none,      none,      none],
-  ['signUp',                         ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
-  ['logIn',                          ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
-  ['logOut',                         ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
-  ['changePassword',                 unauth, ok,     wrong,     fixed,     unauth,    gone,    halted,    wrong,     wrong],
-  ['resetPassword',                  link,   link,   link,      link,      link,      link,    link,      link,      link],
-  ['requestPasswordReset',           mail,   mail,   mail,      mail,      mail,      mail,    mail,      mail,      mail],
-  ['confirmEmail',                   letter, letter, letter,    letter,    letter,    letter,  letter,    letter,    letter],
-  ['changeEmail',                    unauth, ok,     wrong,     fixed,     unauth,    gone,    halted,    wrong,     wrong],
-  ['endOtherSessions',               unauth, ok,     ok,        fixed,     unauth,    gone,    halted,    ok,        ok],
-  ['endSession',                     unauth, ok,     ok,        fixed,     unauth,    gone,    halted,    ok,        ok],
-  ['deleteAccount',                  unauth, ok,     wrong,     fixed,     unauth,    gone,    wrong,     wrong,     wrong],
-  ['editProfile',                    unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['setVerified',                    unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['createPost',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['replyToPost',                    unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['editPost',                       unauth, ok,     notEdit,   notEdit,   unauth,    gone,    halted,    notEdit,   notEdit],
-  ['deletePost',                     unauth, ok,     notDelete, notDelete, unauth,    gone,    halted,    notDelete, notDelete],
-  ['likePost',                       unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['unlikePost',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['bookmarkPost',                   unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['removeBookmark',                 unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['followUser',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['muteUser',                       unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['mutedWords',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['muteWord',                       unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['unmuteWord',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['unmuteUser',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['blockUser',                      unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['unblockUser',                    unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['unfollowUser',                   unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['markNotificationsSeen',          unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['chooseNotifications',            unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['invites',                        unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['invitation',                     none,   none,   none,      none,      none,      none,    none,      none,      none],
-  ['inviter',                        none,   none,   none,      none,      none,      none,    none,      ok,        ok],
-  ['createInvite',                   unauth, ok,     ok,        fixed,     unauth,    gone,    halted,    ok,        ok],
-  ['endInvite',                      unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['reports',                        unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['reportPost',                     ok,     self,   ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['reportUser',                     ok,     ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['reportCases',                    unauth, denied, denied,    denied,    unauth,    gone,    halted,    ok,        ok],
-  ['takeCase',                       unauth, denied, denied,    denied,    unauth,    gone,    halted,    ok,        ok],
-  ['takeCase (of a moderator)',      unauth, denied, denied,    denied,    unauth,    gone,    halted,    missing,   ok],
-  ['takeCase (of an administrator)', unauth, denied, denied,    denied,    unauth,    gone,    halted,    denied,    missing],
-  ['releaseCase',                    unauth, denied, denied,    denied,    unauth,    gone,    halted,    ok,        ok],
-  ['dismissCase',                    unauth, denied, denied,    denied,    unauth,    gone,    halted,    ok,        ok],
-  ['moderationLog',                  unauth, denied, denied,    denied,    unauth,    gone,    halted,    denied,    ok],
-  ['suspendUser',                    unauth, denied, denied,    denied,    unauth,    gone,    halted,    ok,        ok],
-  ['suspendUser (a moderator)',      unauth, denied, denied,    denied,    unauth,    gone,    halted,    denied,    ok],
-  ['suspendUser (an administrator)', unauth, denied, denied,    denied,    unauth,    gone,    halted,    denied,    denied],
-  ['removePost',                     unauth, denied, denied,    denied,    unauth,    gone,    halted,    ok,        ok],
-  ['removePost (of a moderator)',    unauth, denied, denied,    denied,    unauth,    gone,    halted,    denied,    ok],
-  ['restorePost',                    unauth, denied, denied,    denied,    unauth,    gone,    halted,    ok,        ok],
-  ['unsuspendUser',                  unauth, denied, denied,    denied,    unauth,    gone,    halted,    ok,        ok],
-  ['changeRole',                     unauth, denied, denied,    denied,    unauth,    gone,    halted,    denied,    ok],
-  ['changeRole (an administrator)',  unauth, denied, denied,    denied,    unauth,    gone,    halted,    denied,    denied],
-  ['pushKey',                        ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok],
-  ['subscribeToPush',                unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
-  ['unsubscribeFromPush',            unauth, ok,     ok,        ok,        unauth,    gone,    halted,    ok,        ok],
+  // operation                       guest   owner   other      demo       loggedOut  deleted  suspended  waiting    moderator  admin
+  ['viewer',                         none,   ok,     ok,        ok,        none,      none,    none,      none,      ok,        ok],
+  ['posts',                          ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
+  ['postsByHashtag',                 ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
+  ['feed',                           unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['newerPosts',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['node',                           none,   ok,     none,      none,      none,      none,    none,      none,      none,      none],
+  ['nodes',                          ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
+  ['post',                           ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
+  ['user',                           ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
+  ['users',                          ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
+  ['bookmarks',                      unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['notifications',                  unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['unreadNotifications',            unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['user.notificationKinds',         none,   ok,     none,      none,      none,      none,    none,      none,      none,      none],
+  ['mentionSuggestions',             unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['hashtagSuggestions',             ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
+  ['suggestedUsers',                 ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
+  ['topPosts',                       ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
+  ['weekHashtags',                   ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
+  ['demoAccounts',                   ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
+  ['post.likers',                    ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
+  ['user.replies',                   ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
+  ['mutedUsers',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['blockedUsers',                   unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['suspension',                     none,   none,   none,      none,      none,      none,    ok,        none,      none,      none],
+  ['signUpRequest',                  none,   none,   none,      none,      none,      none,    none,      ok,        none,      none],
+  ['sessions',                       unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['user.email',                     none,   ok,     none,      none,      none,      none,    none,      none,      none,      none],
+  ['signUp',                         ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
+  ['logIn',                          ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
+  ['logOut',                         ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
+  ['changePassword',                 unauth, ok,     wrong,     fixed,     unauth,    gone,    halted,    wrong,     wrong,     wrong],
+  ['resetPassword',                  link,   link,   link,      link,      link,      link,    link,      link,      link,      link],
+  ['requestPasswordReset',           mail,   mail,   mail,      mail,      mail,      mail,    mail,      mail,      mail,      mail],
+  ['confirmEmail',                   letter, letter, letter,    letter,    letter,    letter,  letter,    letter,    letter,    letter],
+  ['changeEmail',                    unauth, ok,     wrong,     fixed,     unauth,    gone,    halted,    waits,     wrong,     wrong],
+  ['endOtherSessions',               unauth, ok,     ok,        fixed,     unauth,    gone,    halted,    waits,     ok,        ok],
+  ['endSession',                     unauth, ok,     ok,        fixed,     unauth,    gone,    halted,    waits,     ok,        ok],
+  ['deleteAccount',                  unauth, ok,     wrong,     fixed,     unauth,    gone,    wrong,     wrong,     wrong,     wrong],
+  ['editProfile',                    unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['setVerified',                    unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['createPost',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['replyToPost',                    unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['editPost',                       unauth, ok,     notEdit,   notEdit,   unauth,    gone,    halted,    waits,     notEdit,   notEdit],
+  ['deletePost',                     unauth, ok,     notDelete, notDelete, unauth,    gone,    halted,    waits,     notDelete, notDelete],
+  ['likePost',                       unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['unlikePost',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['bookmarkPost',                   unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['removeBookmark',                 unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['followUser',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['muteUser',                       unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['mutedWords',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['muteWord',                       unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['unmuteWord',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['unmuteUser',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['blockUser',                      unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['unblockUser',                    unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['unfollowUser',                   unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['markNotificationsSeen',          unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['chooseNotifications',            unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['invites',                        unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['invitation',                     none,   none,   none,      none,      none,      none,    none,      none,      none,      none],
+  ['inviter',                        none,   none,   none,      none,      none,      none,    none,      none,      ok,        ok],
+  ['createInvite',                   unauth, ok,     ok,        fixed,     unauth,    gone,    halted,    waits,     ok,        ok],
+  ['endInvite',                      unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['reports',                        unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['reportPost',                     ok,     self,   ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['reportUser',                     ok,     ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['reportCases',                    unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
+  ['takeCase',                       unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
+  ['takeCase (of a moderator)',      unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     missing,   ok],
+  ['takeCase (of an administrator)', unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    missing],
+  ['releaseCase',                    unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
+  ['dismissCase',                    unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
+  ['moderationLog',                  unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    ok],
+  ['suspendUser',                    unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
+  ['suspendUser (a moderator)',      unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    ok],
+  ['suspendUser (an administrator)', unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    denied],
+  ['removePost',                     unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
+  ['removePost (of a moderator)',    unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    ok],
+  ['restorePost',                    unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
+  ['unsuspendUser',                  unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
+  ['signUpRequests',                 unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
+  ['approveSignUp',                  unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
+  ['approveSignUp (not waiting)',    unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     answered,  answered],
+  ['declineSignUp',                  unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
+  ['changeRole',                     unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    ok],
+  ['changeRole (an administrator)',  unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    denied],
+  ['pushKey',                        ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
+  ['subscribeToPush',                unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['unsubscribeFromPush',            unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
 ]
 
 let world: World
@@ -171,10 +186,25 @@ beforeAll(async () => {
   const erring = await signsUp('erring')
   await suspend(null, erring.id, { until: null, rule: 'SPAM', note: '' })
   const suspended = await logsIn(erring)
+  const newcomer = await signsUp('newt')
+  await UserModel.updateOne({ _id: newcomer.id }, { waiting: { state: 'OPEN', at: new Date(), about: '' } })
+  const waiting = await logsIn(newcomer)
+  await SessionModel.deleteMany({ userId: newcomer.id, isWaiting: { $ne: true } })
   // The first who asks makes the keys.
   await alice.asks('{ pushKey }')
-  world = { post, freshPost, session: sessions.edges[0].node.id, carol, dan, moderator, admin, moderatorsPost, cases }
-  people = { guest, owner: alice, other: bob, demo, loggedOut, deleted, suspended, moderator, admin }
+  world = {
+    post,
+    freshPost,
+    session: sessions.edges[0].node.id,
+    carol,
+    dan,
+    moderator,
+    admin,
+    moderatorsPost,
+    cases,
+    waiting,
+  }
+  people = { guest, owner: alice, other: bob, demo, loggedOut, deleted, suspended, waiting, moderator, admin }
   snapshot = await takeSnapshot()
   unchanged = await digest()
 })
@@ -202,7 +232,7 @@ describe('who may do what', () => {
   })
 
   it.each(expected)(
-    '%s: guest %s, owner %s, other %s, demo %s, logged out %s, deleted %s, suspended %s, moderator %s, admin %s',
+    '%s: guest %s, owner %s, other %s, demo %s, logged out %s, deleted %s, suspended %s, waiting %s, moderator %s, admin %s',
     async (operation, ...outcomes) => {
       const isMutation = mutations.includes(operation.replace(/ .*/, ''))
       const all = roles.map((role, index) => ({ role, outcome: outcomes[index] }))

@@ -1,3 +1,4 @@
+import { SessionModel } from '../auth/session.model.ts'
 import { BookmarkModel } from '../bookmarks/bookmark.model.ts'
 import { FollowModel } from '../follows/follow.model.ts'
 import { LikeModel } from '../likes/like.model.ts'
@@ -28,6 +29,16 @@ export const damages: [string, (people: People) => Promise<unknown>, (people: Pe
     'a suspended account with a session',
     ({ dan }) => UserModel.updateOne({ _id: dan.id }, { suspension: { until: null, rule: 'SPAM', note: '' } }),
     ({ dan }) => `account ${dan.id} is not there, but sessions.userId names it: 1 × unrestricted session`,
+  ],
+  [
+    'an account that waits, with a session that may write',
+    ({ dan }) => UserModel.updateOne({ _id: dan.id }, { waiting: { state: 'OPEN', at: new Date(), about: '' } }),
+    ({ dan }) => `account ${dan.id} is not there, but sessions.userId names it: 1 × session that may write`,
+  ],
+  [
+    'a session that waits although its account is let in',
+    ({ dan }) => SessionModel.updateMany({ userId: dan.id }, { isWaiting: true }),
+    ({ dan }) => `waiting account ${dan.id} is not there, but sessions.userId names it: 1 × session that waits`,
   ],
   [
     'a removed post that is still listed',

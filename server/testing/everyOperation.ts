@@ -11,6 +11,7 @@ export type World = {
   moderator: Person
   admin: Person
   moderatorsPost: string
+  waiting: Person
   cases: Record<'dans' | 'moderators' | 'admins', string>
 }
 
@@ -51,6 +52,7 @@ export const requests: { [operation: string]: (world: World) => string } = {
   'post.likers': ({ post }) => `{ post(id: "${post}") { likers ${page} } }`,
   'user.replies': () => `{ user(username: "bob") { replies ${page} } }`,
   suspension: () => '{ suspension { until } }',
+  signUpRequest: () => '{ signUpRequest { state } }',
   sessions: () => `{ sessions ${page} }`,
   'user.email': () => '{ user(username: "alice") { email } }',
   signUp: () =>
@@ -111,6 +113,11 @@ export const requests: { [operation: string]: (world: World) => string } = {
   'suspendUser (a moderator)': ({ moderator }) => suspends(moderator),
   'suspendUser (an administrator)': ({ admin }) => suspends(admin),
   unsuspendUser: ({ dan }) => `mutation { unsuspendUser(input: { userId: "${dan.id}" }) { action { number } } }`,
+  signUpRequests: () => `{ signUpRequests ${page} }`,
+  approveSignUp: ({ waiting }) => letsIn(waiting),
+  'approveSignUp (not waiting)': ({ dan }) => letsIn(dan),
+  declineSignUp: ({ waiting }) =>
+    `mutation { declineSignUp(input: { userId: "${waiting.id}", note: "No." }) { action { number } } }`,
   changeRole: ({ dan }) => givesRole(dan),
   'changeRole (an administrator)': ({ admin }) => givesRole(admin),
 }
@@ -121,5 +128,6 @@ const suspends = ({ id }: Person) =>
   `mutation { suspendUser(input: { userId: "${id}", rule: SPAM }) { action { number } } }`
 const removes = (postId: string) =>
   `mutation { removePost(input: { postId: "${postId}", rule: SPAM }) { action { number } } }`
+const letsIn = ({ id }: Person) => `mutation { approveSignUp(input: { userId: "${id}" }) { action { number } } }`
 const givesRole = ({ id }: Person) =>
   `mutation { changeRole(input: { userId: "${id}", role: MODERATOR }) { action { number } } }`

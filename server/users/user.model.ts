@@ -1,7 +1,7 @@
 import { type mongo, Schema, model } from 'mongoose'
 import { searchKeys } from './userSearchKeys.ts'
 import { usernameKey } from './users.rules.ts'
-import { type Suspension, type UserRow, roles } from './user.row.ts'
+import { type Suspension, type UserRow, type Waiting, roles, waitingStates } from './user.row.ts'
 
 /** After `since` only events at these places count as seen, because others may have been stored late. */
 type SeenLately = { since: Date; places: string[] }
@@ -33,6 +33,11 @@ const suspensionSchema = new Schema<Suspension>(
   { _id: false },
 )
 
+const waitingSchema = new Schema<Waiting>(
+  { state: { type: String, enum: waitingStates }, at: Date, about: text, note: String },
+  { _id: false },
+)
+
 const userSchema = new Schema<UserDocument>(
   {
     _id: required,
@@ -57,6 +62,7 @@ const userSchema = new Schema<UserDocument>(
     searchPrefixes: [String],
     deletingAt: { type: Date, default: null },
     suspension: { type: suspensionSchema, default: undefined },
+    waiting: { type: waitingSchema, default: undefined },
     role: { type: String, enum: roles },
     writes: count,
     notificationsSeenAt: { type: Date, default: null },
@@ -79,6 +85,8 @@ export const userIndexes = {
   byEmail: { email: 1 },
   /** Members have no role. */
   byRole: { role: 1, _id: 1 },
+  /** Only accounts that are not let in. */
+  waiting: { 'waiting.state': 1, 'waiting.at': -1, _id: -1 },
 } as const
 
 userSchema.index(userIndexes.byPrefix)
@@ -87,12 +95,18 @@ userSchema.index(userIndexes.joined)
 userSchema.index(userIndexes.byEmail, { collation: emailOrder })
 userSchema.index({ isDemo: 1, createdAt: 1 }, { partialFilterExpression: { isDemo: true } })
 userSchema.index(userIndexes.byRole, { partialFilterExpression: { role: { $exists: true } } })
+userSchema.index(userIndexes.waiting, { partialFilterExpression: { 'waiting.state': { $exists: true } } })
 userSchema.index({ deletingAt: 1 }, { partialFilterExpression: { deletingAt: { $type: 'date' } } })
 
 export const UserModel = model<UserDocument>('User', userSchema, 'users')
 
-/** The condition under which an account may act: it is neither being deleted nor suspended. */
+/** The condition under which an account may act: it is let in, and neither being deleted nor suspended. */
 export function active(): mongo.Document {
+  return { ...unsuspended(), waiting: null }
+}
+
+/** As `active`, also for accounts that wait to be let in. */
+export function unsuspended(): mongo.Document {
   const isFree = [{ suspension: null }, { 'suspension.until': { $lte: new Date() } }]
   return { deletingAt: null, $or: isFree }
 }

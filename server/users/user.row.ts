@@ -19,6 +19,15 @@ export type Role = (typeof roles)[number]
 /** The account is hidden until then, or for good if that is null. Its person is told the rule and the note. */
 export type Suspension = { until: Date | null; rule: ModerationRule; note: string }
 
+/**
+ * A sign-up that a moderator has not approved: nobody sees the account, and its sessions only read. `at` is the time of the
+ * sign-up or, once it is declined, of that; `note` then says why.
+ */
+export type Waiting = { state: WaitingState; at: Date; about: string; note?: string }
+
+export const waitingStates = ['OPEN', 'DECLINED'] as const
+type WaitingState = (typeof waitingStates)[number]
+
 /** The stored fields without secrets, and those that hydration adds for the viewer. */
 export type UserRow = {
   _id: string
@@ -42,6 +51,8 @@ export type UserRow = {
   deletingAt: Date | null
   /** Missing in accounts that never had one. Reads for cards have only `until`. */
   suspension?: (Pick<Suspension, 'until'> & Partial<Suspension>) | null
+  /** Missing in accounts that may act. Reads for cards have only `state`. */
+  waiting?: Pick<Waiting, 'state'> & Partial<Waiting>
   /** Missing in members. */
   role?: Role
   /** Added by `follows`, if selected. */
@@ -58,14 +69,14 @@ export type UserRow = {
 /** Where lists of posts are: on Home and in notifications, or anywhere. */
 export type ListPlace = 'HOME' | 'EVERYWHERE'
 
-export type UserKey = Pick<UserRow, '_id' | 'deletingAt' | 'suspension'>
+export type UserKey = Pick<UserRow, '_id' | 'deletingAt' | 'suspension' | 'waiting'>
 
 /** What `isShown` reads. */
-export const keyColumns = { deletingAt: 1, 'suspension.until': 1 } as const
+export const keyColumns = { deletingAt: 1, 'suspension.until': 1, 'waiting.state': 1 } as const
 
 /** Whether everybody may see the account, at this moment. */
-export function isShown({ deletingAt, suspension }: UserKey): boolean {
-  return deletingAt === null && !isSuspended(suspension)
+export function isShown({ deletingAt, suspension, waiting }: UserKey): boolean {
+  return deletingAt === null && !waiting && !isSuspended(suspension)
 }
 
 export function isSuspended(suspension: UserKey['suspension']): suspension is Suspension {

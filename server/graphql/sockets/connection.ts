@@ -5,7 +5,8 @@ import type { Context, Viewer } from '../../context.ts'
 export const closings = {
   // After 4401, graphql-ws clients do not reconnect with their newest token.
   sessionEnded: [4403, 'The session has ended'],
-  restricted: [4403, 'This account is suspended'],
+  suspended: [4403, 'This account is suspended'],
+  waiting: [4403, 'This account is not let in yet'],
   wrong: [4400, 'Invalid message received'],
   internal: [4500, 'Internal server error'],
   idle: [1000, 'Idle'],

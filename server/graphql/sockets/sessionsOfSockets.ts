@@ -2,6 +2,7 @@ import { onSessionEnd } from '../../auth/sessionCache.ts'
 import { authenticate, sessionOf } from '../../auth/sessions.ts'
 import type { Config } from '../../config.ts'
 import type { Viewer } from '../../context.ts'
+import { commonErrors } from '../../errors.ts'
 import { type Connection, closings } from './connection.ts'
 import { Tally } from './tally.ts'
 
@@ -26,8 +27,11 @@ export class SessionsOfSockets {
     if (sessionId === null) return closings.sessionEnded
     // Before the session is read, so that no end is missed.
     this.#note(sessionId, connection)
-    const { viewer, restricted } = await authenticate(header, this.#config)
-    if (!viewer) return restricted ? closings.restricted : closings.sessionEnded
+    const { viewer, refusal } = await authenticate(header, this.#config)
+    if (!viewer) {
+      if (refusal === commonErrors.ACCOUNT_SUSPENDED) return closings.suspended
+      return refusal === commonErrors.ACCOUNT_WAITING ? closings.waiting : closings.sessionEnded
+    }
     if (connection.socket.readyState !== connection.socket.OPEN) return null
     const key = keyOf(viewer)
     if (!this.#ofAccounts.add(key)) return closings.later

@@ -1,0 +1,69 @@
+import type { mongo } from 'mongoose'
+import { SessionModel } from '../auth/session.model.ts'
+import { beginningOfWait } from '../auth/waiting.ts'
+import type { Deadline } from '../db/deadline.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { AppError, refuse } from '../errors.ts'
+import { isBlank } from '../text.rules.ts'
+import { forgetAuthor } from '../users/authors.ts'
+import { UserModel } from '../users/user.model.ts'
+import { type Waiting, waitingStates } from '../users/user.row.ts'
+import type { ActionDocument } from './action.model.ts'
+import { type Actor, requireActor } from './actor.ts'
+import { act, record } from './log.ts'
+import { moderationErrors } from './moderation.errors.ts'
+import { noteProblem, storedNote } from './notes.ts'
+
+/**
+ * Lets a new account in: its open sessions may write from then on. The operator may also let in a declined one. Throws
+ * NOT_PERMITTED, REQUEST_ANSWERED or BUSY.
+ */
+export async function approveSignUp(actor: Actor, userId: string, deadline?: Deadline): Promise<ActionDocument> {
+  const work = async (transaction: Transaction) => {
+    const { session, afterCommit } = transaction
+    await requireActor(actor, 'MODERATOR', session)
+    const states = actor === null ? waitingStates : (['OPEN'] as const)
+    await answer(userId, states, { $unset: { waiting: 1 }, $inc: { writes: 1 } }, transaction)
+    await SessionModel.updateMany({ userId }, { $unset: { isWaiting: 1 } }, { session })
+    afterCommit(() => forgetAuthor(userId))
+    return record({ kind: 'APPROVE_SIGN_UP', actorId: actor, userId }, transaction)
+  }
+  return (await act([userId], work, deadline)) as ActionDocument
+}
+
+/**
+ * Declines a new account, whose person reads the note until it is deleted after 30 days. Throws VALIDATION_FAILED,
+ * NOT_PERMITTED, REQUEST_ANSWERED or BUSY.
+ */
+export async function declineSignUp(
+  actor: Actor,
+  userId: string,
+  note: string,
+  deadline?: Deadline,
+): Promise<ActionDocument> {
+  refuse(isBlank(note) ? [{ field: 'note', message: 'Please fill the reason field!' }] : noteProblem(note))
+  const work = async (transaction: Transaction) => {
+    await requireActor(actor, 'MODERATOR', transaction.session)
+    const declined = {
+      'waiting.state': 'DECLINED',
+      'waiting.at': new Date(),
+      'waiting.note': storedNote(note),
+    } as const
+    await answer(userId, ['OPEN'], { $set: declined, $inc: { writes: 1 } }, transaction)
+    return record({ kind: 'DECLINE_SIGN_UP', actorId: actor, userId }, transaction)
+  }
+  return (await act([userId], work, deadline)) as ActionDocument
+}
+
+/** Of two answers one finds the account as it was. Throws REQUEST_ANSWERED. */
+async function answer(
+  _id: string,
+  states: readonly Waiting['state'][],
+  change: mongo.Document,
+  { session }: Transaction,
+): Promise<void> {
+  const inTime = { 'waiting.at': { $gt: beginningOfWait(new Date()) } }
+  const unanswered = { _id, deletingAt: null, 'waiting.state': { $in: [...states] }, ...inTime }
+  const { matchedCount } = await UserModel.updateOne(unanswered, change, { session })
+  if (matchedCount === 0) throw new AppError(moderationErrors.REQUEST_ANSWERED)
+}
