@@ -16,6 +16,7 @@ import { OtherAccounts } from './OtherAccounts.tsx'
 import { isOneTooMany, tooManyAccounts, withRoom } from './accounts.ts'
 import { useArrive } from './useArrive.ts'
 import { keepRestricted } from './restricted.ts'
+import { keepSignUpRequest } from './signUpRequest.ts'
 import { acceptSessionEnd, sessionWasEnded } from './session.ts'
 import { useForm } from '../apollo/useForm.ts'
 
@@ -108,10 +109,14 @@ function useLogIn() {
       },
     )
     if (!data) return
-    const { token, user, suspension } = data.logIn
-    if (!suspension) return arrive(data.logIn)
-    keepRestricted({ token, username: user.username })
-    void navigate('/suspended', { replace: true })
+    const { token, user, suspension, signUpRequest } = data.logIn
+    if (suspension) {
+      keepRestricted({ token, username: user.username })
+      void navigate('/suspended', { replace: true })
+    } else if (signUpRequest) {
+      keepSignUpRequest({ token, username: user.username })
+      void navigate('/waiting', { replace: true })
+    } else arrive(data.logIn)
   }
 }
 

@@ -1,29 +1,34 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Link } from '../navigation/Link.tsx'
-import { signUpProblems, type SignUpForm as Values } from '../../server/auth/auth.rules.ts'
+import { aboutProblem, longestAbout, signUpProblems, type SignUpForm as Form } from '../../server/auth/auth.rules.ts'
 import { messageOf } from '../apollo/errors.ts'
 import { InvitationDocument } from '../invites/Invitation.generated.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure, Loader } from '../ui/Notice.tsx'
 import { useSettings } from '../ui/settings.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { SignUpDocument } from './Auth.generated.ts'
 import css from './AuthForm.module.css'
 import { FormHead } from './FormHead.tsx'
 import { withRoom } from './accounts.ts'
+import { keepSignUpRequest } from './signUpRequest.ts'
 import { useArrive } from './useArrive.ts'
 import { useForm } from '../apollo/useForm.ts'
 import { useIsTaken } from './useIsTaken.ts'
 
 const taken = 'Username already taken!'
 
+/** `about` is a field where a moderator approves each sign-up. */
+type Values = Form & { about?: string }
+
 /** The form to create an account. It checks the username while the user types, but only the server decides. */
 export function SignUpForm() {
   const { signUp } = useSettings()
   if (signUp === 'closed') return <Closed />
-  return signUp === 'invite' ? <InvitedForm /> : <OpenForm />
+  return signUp === 'invite' ? <InvitedForm /> : <OpenForm isRequest={signUp === 'approval'} />
 }
 
 /** The form behind a link with an invite: `/signup#invite=CODE`, because browsers send what follows `#` to no server. */
@@ -79,7 +84,9 @@ function ToLogIn() {
   )
 }
 
-function OpenForm({ invite, note }: { invite?: string; note?: string }) {
+type Props = { invite?: string; note?: string; isRequest?: boolean }
+
+function OpenForm({ invite, note, isRequest = false }: Props) {
   const { isTaken, look } = useIsTaken()
   const signUp = useSignUp(invite)
   const { form, busy, message, errorOf, clear } = useForm<Values>({ check: problemsOf, send: signUp, messageFor })
@@ -88,6 +95,7 @@ function OpenForm({ invite, note }: { invite?: string; note?: string }) {
     <div className={css.body}>
       <FormHead title="Create your account" message={message} />
       {note && <p>{note}</p>}
+      {isRequest && <p>A moderator looks at each request. Until one lets you in, you can read.</p>}
       <form {...form} className={css.form}>
         {/* The dialog focuses its first field when it opens, but the note comes later. */}
         <TextField label="Full name" autoComplete="name" autoFocus={note !== undefined} {...field('name')} />
@@ -113,6 +121,16 @@ function OpenForm({ invite, note }: { invite?: string; note?: string }) {
           {...field('password')}
         />
         <TextField label="Confirm password" type="password" autoComplete="new-password" {...field('confirmPassword')} />
+        {isRequest && (
+          <TextArea
+            label="About you, for the moderator"
+            name="about"
+            rows={3}
+            maxLength={longestAbout}
+            error={errorOf('about')}
+            onChange={() => clear('about')}
+          />
+        )}
         <Button type="submit" size="large" wide busy={busy}>
           {busy ? 'Signing up…' : 'Sign up'}
         </Button>
@@ -122,15 +140,24 @@ function OpenForm({ invite, note }: { invite?: string; note?: string }) {
   )
 }
 
-const problemsOf = withRoom<Values>(signUpProblems)
+const problemsOf = withRoom<Values>((values) => {
+  const { about } = values
+  const message = about?.trim() === '' ? 'Please tell something about yourself.' : aboutProblem(about ?? '')
+  return [...signUpProblems(values), ...(message ? [{ field: 'about', message }] : [])]
+})
 
 function useSignUp(invite?: string) {
   const [signUp] = useMutation(SignUpDocument)
   const arrive = useArrive()
+  const navigate = useNavigate()
   return async (values: Values) => {
     const input = { ...values, ...(invite && { invite }) }
     const { data } = await signUp({ variables: { input } })
-    if (data) arrive(data.signUp)
+    if (!data) return
+    const { token, user, signUpRequest } = data.signUp
+    if (!signUpRequest) return arrive(data.signUp)
+    keepSignUpRequest({ token, username: user.username })
+    void navigate('/waiting', { replace: true })
   }
 }
 

@@ -56,3 +56,69 @@ test('who has an invite signs up, invites others, and gets a new password by mai
     await mail.stop()
   }
 })
+
+test('who signs up waits for a moderator, who lets one in and declines another', async ({ visitor }) => {
+  const port = await getPort()
+  const url = `http://localhost:${port}`
+  const app = await startApp({ SIGN_UP: 'approval', PORT: `${port}` })
+  const newcomer = await visitor({ width: 375, tolerates: [/status of 4\d\d/] })
+  const warden = await visitor({ width: 320 })
+  try {
+    await newcomer.opens(`${url}/signup`)
+    await newcomer.sees('A moderator looks at each request.')
+    const form = { 'Full name': 'Ada Finch', Username: 'ada_finch', Email: 'ada@example.org' }
+    for (const [label, text] of Object.entries(form)) await newcomer.types(label, text)
+    for (const label of ['Password', 'Confirm password']) await newcomer.types(label, 'a password')
+    await newcomer.clicks('button', 'Sign up')
+    await newcomer.sees('Please tell something about yourself.')
+    await newcomer.types('About you, for the moderator', 'I sing in the choir.')
+    expect(await newcomer.barriers()).toEqual([])
+    await newcomer.clicks('button', 'Sign up')
+    await newcomer.seesA('heading', 'Your request is waiting')
+    expect(await newcomer.barriers()).toEqual([])
+    const other = {
+      name: 'Bea',
+      username: 'bea',
+      email: 'b@example.org',
+      password: 'secret',
+      confirmPassword: 'secret',
+    }
+    await fetch(`${url}/api/auth/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(other),
+    })
+
+    const { stdout } = await linnetIn(app.dataDir, ['--json', 'user', 'create', 'mo'])
+    await linnetIn(app.dataDir, ['user', 'role', 'mo', 'moderator'])
+    await warden.opens(`${url}/login`)
+    await warden.types('Username', 'mo')
+    await warden.types('Password', (JSON.parse(stdout) as { password: string }).password)
+    await warden.presses('Enter')
+    await warden.isOn('/home')
+    await warden.opens(`${url}/settings`)
+    await warden.clicks('link', 'Requests to join')
+    await warden.sees('I sing in the choir.')
+    expect(await warden.barriers()).toEqual([])
+    await warden.clicks('button', 'Let in @ada_finch')
+    await warden.hears('@ada_finch is in')
+    await warden.clicks('button', 'Decline @bea')
+    await warden.types('The reason, which they read', 'Only for the choir.')
+    expect(await warden.barriers()).toEqual([])
+    await warden.dialog('Decline @bea').getByRole('button', { name: 'Decline' }).click()
+    await warden.sees('Nobody waits to be let in')
+
+    await newcomer.opens(`${url}/waiting`)
+    await newcomer.hears('Welcome! A moderator let you in.')
+    await newcomer.isOn('/home')
+    await newcomer.opens(`${url}/login`)
+    await newcomer.types('Username', 'bea')
+    await newcomer.types('Password', 'secret')
+    await newcomer.presses('Enter')
+    await newcomer.sees('The reason: Only for the choir.')
+  } finally {
+    // The pages must close before the server, or they would log failed requests.
+    await Promise.all([newcomer.leaves(), warden.leaves()])
+    await app.stop()
+  }
+})

@@ -1,15 +1,25 @@
 import { useQuery } from '@apollo/client/react'
 import { ButtonLink } from '../ui/Button.tsx'
+import { useSettings } from '../ui/settings.tsx'
 import { MyRoleDocument } from './Moderation.generated.ts'
+import { signUpsPath } from './words.ts'
 
-/** The way to the queue, for moderators and administrators. */
+/** The ways to the queues, for moderators and administrators. */
 export function ModerationLink() {
   const { data } = useQuery(MyRoleDocument)
+  const { signUp } = useSettings()
   const role = data?.viewer?.role ?? 'MEMBER'
   if (role === 'MEMBER') return null
   return (
-    <ButtonLink to="/moderation" kind="outline">
-      Reports to moderate
-    </ButtonLink>
+    <>
+      <ButtonLink to="/moderation" kind="outline">
+        Reports to moderate
+      </ButtonLink>
+      {signUp === 'approval' && (
+        <ButtonLink to={signUpsPath} kind="outline">
+          Requests to join
+        </ButtonLink>
+      )}
+    </>
   )
 }

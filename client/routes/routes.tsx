@@ -80,6 +80,7 @@ const routes: AppRoute[] = [
     members: true,
   },
   { path: '/suspended', page: lazyRoute(() => import('./pages/SuspendedPage.tsx')), waiting: <ListSkeleton /> },
+  { path: '/waiting', page: lazyRoute(() => import('./pages/WaitingPage.tsx')), waiting: <ListSkeleton /> },
   modal('/verified', () => import('./pages/VerifiedPage.tsx'), { members: true }),
   modal('/login', () => import('./pages/LogInPage.tsx')),
   modal('/signup', () => import('./pages/SignUpPage.tsx')),

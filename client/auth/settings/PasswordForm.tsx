@@ -8,8 +8,11 @@ import { SettingsForm, wrongPassword } from './SettingsForm.tsx'
 
 type Values = { currentPassword: string; newPassword: string; confirmPassword: string }
 
-export function PasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
-  const [changePassword] = useMutation(ChangePasswordDocument)
+/** `token` is that of a session other than the current one. */
+type Props = { username: string; token?: string; onDone: () => void }
+
+export function PasswordForm({ username, token, onDone }: Props) {
+  const [changePassword] = useMutation(ChangePasswordDocument, { context: { token } })
   const send = async ({ currentPassword, newPassword }: Values) => {
     await changePassword({ variables: { input: { currentPassword, newPassword } } })
     toastSuccess('Password changed')

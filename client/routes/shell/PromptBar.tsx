@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { useHasSignUpRequest } from '../../auth/signUpRequest.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useSettings } from '../../ui/settings.tsx'
@@ -15,6 +16,7 @@ const wasDismissed = () => session.read(storageKey) !== null
 /** The sign-up banner for guests. Once dismissed, it stays hidden in this browser tab. */
 export function PromptBar() {
   const { brand, signUp } = useSettings()
+  const isWaiting = useHasSignUpRequest()
   const isServed = useIsServed()
   const [dismissed, setDismissed] = useState(false)
   if (!isServed && (dismissed || wasDismissed())) return null
@@ -26,17 +28,27 @@ export function PromptBar() {
     <aside data-prompt aria-label={`Join ${brand}`} className={css.bar}>
       <div className={css.inner}>
         <div className={css.words}>
-          <p className={css.title}>Don&apos;t miss what&apos;s happening</p>
-          <p className={css.text}>People on {brand} are the first to know.</p>
+          <p className={css.title}>{isWaiting ? 'Your request is waiting' : "Don't miss what's happening"}</p>
+          <p className={css.text}>
+            {isWaiting ? 'A moderator looks at it.' : `People on ${brand} are the first to know.`}
+          </p>
         </div>
         <div className={css.actions}>
-          <ButtonLink to="/login" kind="plain" className={css.logIn ?? ''}>
-            Log in
-          </ButtonLink>
-          {signUp !== 'closed' && (
-            <ButtonLink to="/signup" className={css.signUp ?? ''}>
-              Sign up
+          {isWaiting ? (
+            <ButtonLink to="/waiting" className={css.signUp ?? ''}>
+              Your request
             </ButtonLink>
+          ) : (
+            <>
+              <ButtonLink to="/login" kind="plain" className={css.logIn ?? ''}>
+                Log in
+              </ButtonLink>
+              {signUp !== 'closed' && (
+                <ButtonLink to="/signup" className={css.signUp ?? ''}>
+                  Sign up
+                </ButtonLink>
+              )}
+            </>
           )}
           <IconButton label="Close" className={css.close} onClick={dismiss}>
             <X size={20} aria-hidden />

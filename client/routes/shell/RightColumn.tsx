@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { useHasSignUpRequest } from '../../auth/signUpRequest.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { useSettings } from '../../ui/settings.tsx'
@@ -52,7 +53,7 @@ function About() {
 
 function SignUpPrompt() {
   const { brand, signUp } = useSettings()
-  if (signUp === 'closed') return null
+  if (useHasSignUpRequest() || signUp === 'closed') return null
   return (
     <section aria-labelledby="new-here" className={css.box}>
       <h2 id="new-here">New to {brand}?</h2>

@@ -55,7 +55,7 @@ export function Shell() {
         </div>
         {loggedIn && <ComposeButton />}
         <BottomNav />
-        {!loggedIn && <PromptBar />}
+        {!loggedIn && page.pathname !== '/waiting' && <PromptBar />}
         {page !== location && <ModalPage key={location.pathname} location={location} />}
         <Shortcuts />
         <SearchPlace />

@@ -1,0 +1,133 @@
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { messageOf } from '../apollo/errors.ts'
+import { useDialog } from '../hooks/useDialog.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { lazyRoute } from '../ui/lazyRoute.tsx'
+import { Failure, Loader, Notice } from '../ui/Notice.tsx'
+import { OverlayPart } from '../ui/PartBoundary.tsx'
+import { fullTime } from '../ui/times.ts'
+import { toastSuccess } from '../ui/toast.ts'
+import { endSessions } from './endSessions.ts'
+import { keepSignUpRequest, readSignUpRequest } from './signUpRequest.ts'
+import { SignUpRequestDocument, type SignUpRequestQuery } from './SignUpRequest.generated.ts'
+import css from './SuspensionNotice.module.css'
+import { useArrive } from './useArrive.ts'
+
+const DeleteAccountDialog = lazyRoute(() => import('./settings/DeleteAccountDialog.tsx'), 'members')
+const PasswordDialog = lazyRoute(() => import('./settings/PasswordDialog.tsx'), 'members')
+
+const betweenLooksMs = 15_000
+
+/** Tells who signed up that a moderator decides, or that one declined. Logs them in as soon as one lets them in. */
+export function WaitingNotice() {
+  const [request] = useState(readSignUpRequest)
+  return request ? <NoticeFor {...request} /> : <Navigate to="/login" replace />
+}
+
+function NoticeFor({ token, username }: { token: string; username: string }) {
+  const { data, error, refetch } = useQuery(SignUpRequestDocument, {
+    context: { token },
+    fetchPolicy: 'no-cache',
+    pollInterval: betweenLooksMs,
+    skipPollAttempt: () => document.hidden,
+  })
+  const arrive = useArrive()
+  const viewer = data?.viewer
+  useEffect(() => {
+    if (!viewer) return
+    keepSignUpRequest(null)
+    arrive({ token, user: viewer }, 'Welcome! A moderator let you in.')
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `arrive` is new at each render
+  }, [viewer])
+  if (!data && error) return <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />
+  if (!data || viewer) return <Loader label="Loading your request" />
+  return data.signUpRequest ? (
+    <Waiting request={data.signUpRequest} token={token} username={username} />
+  ) : (
+    <Ended username={username} />
+  )
+}
+
+function Ended({ username }: { username: string }) {
+  useEffect(() => keepSignUpRequest(null), [])
+  return (
+    <Notice title="Log in again" text={`This session of @${username} has ended.`}>
+      <ButtonLink to="/login" replace>
+        Log in
+      </ButtonLink>
+    </Notice>
+  )
+}
+
+type Request = NonNullable<SignUpRequestQuery['signUpRequest']>
+
+function Waiting({ request, token, username }: { request: Request; token: string; username: string }) {
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  const [deletion, password] = [useDialog('delete-account'), useDialog('password')]
+  const leave = () => {
+    keepSignUpRequest(null)
+    void navigate('/', { replace: true })
+  }
+  const logOut = () => {
+    void endSessions(client, [token])
+    leave()
+  }
+  const onDeleted = () => {
+    leave()
+    toastSuccess('Your account is deleted')
+  }
+  return (
+    <div className={css.notice}>
+      <Words request={request} username={username} />
+      <div className={css.actions}>
+        <ButtonLink to="/">Read meanwhile</ButtonLink>
+        <Button kind="outline" onClick={logOut}>
+          Log out
+        </Button>
+        <Button kind="outline" onClick={password.open}>
+          Change password
+        </Button>
+        <Button kind="danger" onClick={deletion.open}>
+          Delete account
+        </Button>
+      </div>
+      {deletion.isOpen && (
+        <OverlayPart onMissing={deletion.close}>
+          <DeleteAccountDialog username={username} token={token} onDeleted={onDeleted} onClose={deletion.close} />
+        </OverlayPart>
+      )}
+      {password.isOpen && (
+        <OverlayPart onMissing={password.close}>
+          <PasswordDialog username={username} token={token} onClose={password.close} />
+        </OverlayPart>
+      )}
+    </div>
+  )
+}
+
+function Words({ request: { state, note, about, endsAt }, username }: { request: Request; username: string }) {
+  if (state === 'DECLINED')
+    return (
+      <>
+        <h2>@{username} was not let in</h2>
+        <p className={css.reason}>The reason: {note}</p>
+        <p className={css.hint}>You can still read here until {fullTime(endsAt)}. Then the account is deleted.</p>
+      </>
+    )
+  return (
+    <>
+      <h2>Your request is waiting</h2>
+      <p>
+        You signed up as @{username}. A moderator looks at each request. Until one lets you in you can read, and nobody
+        sees your account.
+      </p>
+      {about && <p className={css.reason}>You wrote: {about}</p>}
+      <p className={css.hint}>
+        Come back later, or leave this page open. If nobody answers until {fullTime(endsAt)}, the account is deleted.
+      </p>
+    </>
+  )
+}

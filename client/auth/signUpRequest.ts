@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import { local, storedChanges } from '../ui/storage.ts'
+
+/** The session of an account that waits to be let in. The app stays a guest's; only the notice uses the token. */
+type SignUpRequest = { token: string; username: string }
+
+const key = 'sign-up-request'
+
+const { tell, subscribe } = storedChanges()
+
+/** Null forgets it. */
+export function keepSignUpRequest(request: SignUpRequest | null): void {
+  local.write(key, request && JSON.stringify(request))
+  tell()
+}
+
+/** Whether this browser has a request. Never while the page is as the server drew it. */
+export function useHasSignUpRequest(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => local.read(key) !== null,
+    () => false,
+  )
+}
+
+export function readSignUpRequest(): SignUpRequest | null {
+  try {
+    const { token, username } = Object(JSON.parse(local.read(key) ?? 'null')) as Partial<SignUpRequest>
+    return typeof token === 'string' && typeof username === 'string' ? { token, username } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,68 @@
+import { useMutation } from '@apollo/client/react'
+import { longestNote } from '../../server/users/moderation.rules.ts'
+import { codeOf, messageOf } from '../apollo/errors.ts'
+import { useForm } from '../apollo/useForm.ts'
+import reports from '../reports/Reports.module.css'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
+import { toastError, toastSuccess } from '../ui/toast.ts'
+import { DeclineSignUpDocument } from './SignUpRequests.generated.ts'
+
+type Values = { note: string }
+type Props = {
+  request: { userId: string; username: string }
+  onDone: () => Promise<void>
+  onClose: () => void
+}
+
+/** Who declines many usually has the same reason. */
+let lastNote = ''
+
+/** Asks for the reason, which whom it concerns reads, and declines. */
+export function DeclineDialog({ request: { userId, username }, onDone, onClose }: Props) {
+  const [decline] = useMutation(DeclineSignUpDocument)
+  const done = async () => {
+    await onDone().catch(() => {})
+    onClose()
+  }
+  const send = async ({ note }: Values) => {
+    try {
+      await decline({ variables: { input: { userId, note } } })
+    } catch (error) {
+      if (codeOf(error) !== 'REQUEST_ANSWERED') throw error
+      toastError(messageOf(error))
+      return done()
+    }
+    lastNote = note
+    toastSuccess(`@${username} was declined`)
+    await done()
+  }
+  const { form, busy, message, errorOf, clear } = useForm<Values>({ check, send })
+  return (
+    <Dialog title={`Decline @${username}`} onClose={onClose}>
+      <form {...form} className={reports.form}>
+        {message && (
+          <p role="alert" className={reports.problem}>
+            {message}
+          </p>
+        )}
+        <TextArea
+          label="The reason, which they read"
+          name="note"
+          rows={3}
+          maxLength={longestNote}
+          defaultValue={lastNote}
+          error={errorOf('note')}
+          onChange={() => clear('note')}
+        />
+        <Button type="submit" kind="danger" size="large" wide busy={busy}>
+          Decline
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+const check = ({ note }: Values) =>
+  note.trim() === '' ? [{ field: 'note', message: 'Please fill the reason field!' }] : []

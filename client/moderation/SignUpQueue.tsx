@@ -1,0 +1,72 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { messageOf } from '../apollo/errors.ts'
+import { Button } from '../ui/Button.tsx'
+import { Failure, Notice } from '../ui/Notice.tsx'
+import { LineSkeletons } from '../ui/Skeleton.tsx'
+import { Time } from '../ui/Time.tsx'
+import { DeclineDialog } from './DeclineDialog.tsx'
+import css from './Moderation.module.css'
+import { ApproveSignUpDocument, SignUpRequestsDocument, type SignUpRequestsQuery } from './SignUpRequests.generated.ts'
+import { useStep } from './useStep.ts'
+
+type Row = SignUpRequestsQuery['signUpRequests']['edges'][number]['node']
+
+/** Who waits to be let in. It is never stored on the device. */
+export function SignUpQueue() {
+  const { data, error, refetch, fetchMore } = useQuery(SignUpRequestsDocument, { fetchPolicy: 'cache-and-network' })
+  const [declining, setDeclining] = useState<Row | null>(null)
+  const again = () => refetch().then(() => {})
+  if (!data && error) return <Failure message={messageOf(error)} onRetry={() => void again().catch(() => {})} />
+  if (!data) return <LineSkeletons count={4} />
+  const { edges, pageInfo } = data.signUpRequests
+  if (edges.length === 0) return <Notice title="Nobody waits to be let in" />
+  return (
+    <>
+      <ul aria-label="Requests to join">
+        {edges.map(({ node }) => (
+          <li key={node.id} className={css.row}>
+            <Request request={node} onChanged={again} onDecline={() => setDeclining(node)} />
+          </li>
+        ))}
+      </ul>
+      {pageInfo.hasNextPage && (
+        <Button
+          kind="plain"
+          className={css.more}
+          onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() => {})}
+        >
+          Show more
+        </Button>
+      )}
+      {declining && <DeclineDialog request={declining} onDone={again} onClose={() => setDeclining(null)} />}
+    </>
+  )
+}
+
+type Props = { request: Row; onChanged: () => Promise<void>; onDecline: () => void }
+
+function Request({ request: { userId, username, name, about, at }, onChanged, onDecline }: Props) {
+  const [approve] = useMutation(ApproveSignUpDocument)
+  const { busy, does } = useStep(onChanged)
+  const letIn = () => void does(() => approve({ variables: { userId } }), `@${username} is in`)
+  return (
+    <>
+      <p className={css.person}>
+        <span className={css.subject}>{name}</span>{' '}
+        <span className={css.meta}>
+          @{username} · <Time iso={at} />
+        </span>
+      </p>
+      <p className={css.about}>{about || <span className={css.meta}>No words about themselves.</span>}</p>
+      <div className={css.actions}>
+        <Button busy={busy} aria-label={`Let in @${username}`} onClick={letIn}>
+          Let in
+        </Button>
+        <Button kind="outline" disabled={busy} aria-label={`Decline @${username}`} onClick={onDecline}>
+          Decline
+        </Button>
+      </div>
+    </>
+  )
+}
