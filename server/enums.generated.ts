@@ -76,6 +76,8 @@ export type ErrorCode =
   | 'POST_REMOVED'
   /** Too many requests or attempts. `retryAfterSeconds` and `retryAt` say when to try again, `rateLimit` names the limit. */
   | 'RATE_LIMITED'
+  /** The author of the conversation limits who can reply, and the viewer is not among them. */
+  | 'REPLIES_LIMITED'
   /** Somebody has answered the request already, or it is gone. */
   | 'REQUEST_ANSWERED'
   /** The link for a new password was used, is too old, or never was one. */
@@ -186,6 +188,15 @@ export type PostList =
   | 'EXPLORE'
   /** Posts of the viewer and of the accounts that the viewer follows, as `Query.feed`. */
   | 'HOME';
+
+/** Who may reply in a conversation. The author of its first post always may. */
+export type ReplyPolicy =
+  /** All who can see the first post or the reply that they answer. */
+  | 'EVERYONE'
+  /** The accounts that the author of the first post follows, and those that the post mentions. */
+  | 'FOLLOWED'
+  /** The accounts that the first post mentions. */
+  | 'MENTIONED';
 
 /** What an account may do. Each role may do what those before it may. */
 export type Role =

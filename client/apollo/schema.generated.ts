@@ -103,6 +103,8 @@ export type CreatePostInput = {
   images?: Array<ImageInput>;
   /** Up to 10 labelled links. */
   links?: Array<PostLinkInput>;
+  /** Who may reply to it. */
+  replyPolicy?: ReplyPolicy;
   /** A video. Not together with images. */
   video?: InputMaybe<VideoInput>;
 };
@@ -143,6 +145,8 @@ export type EditPostInput = {
   images?: InputMaybe<Array<ImageInput>>;
   /** All links of the post: replaces the present ones. Null is refused; an empty list removes them. */
   links?: InputMaybe<Array<PostLinkInput>>;
+  /** Who may reply to it, if it is not a reply itself. Null is refused. A change leaves `updatedAt` as it is. */
+  replyPolicy?: InputMaybe<ReplyPolicy>;
   /** The video of the post: replaces the present one. Null removes it. */
   video?: InputMaybe<VideoInput>;
 };
@@ -233,6 +237,8 @@ export type ErrorCode =
   | 'POST_REMOVED'
   /** Too many requests or attempts. `retryAfterSeconds` and `retryAt` say when to try again, `rateLimit` names the limit. */
   | 'RATE_LIMITED'
+  /** The author of the conversation limits who can reply, and the viewer is not among them. */
+  | 'REPLIES_LIMITED'
   /** Somebody has answered the request already, or it is gone. */
   | 'REQUEST_ANSWERED'
   /** The link for a new password was used, is too old, or never was one. */
@@ -429,6 +435,15 @@ export type RemovePostInput = {
   /** The rule that was broken. */
   rule: ModerationRule;
 };
+
+/** Who may reply in a conversation. The author of its first post always may. */
+export type ReplyPolicy =
+  /** All who can see the first post or the reply that they answer. */
+  | 'EVERYONE'
+  /** The accounts that the author of the first post follows, and those that the post mentions. */
+  | 'FOLLOWED'
+  /** The accounts that the first post mentions. */
+  | 'MENTIONED';
 
 /** A new reply. It needs text, images or a video. */
 export type ReplyToPostInput = {

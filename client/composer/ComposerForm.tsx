@@ -11,8 +11,10 @@ import css from './Composer.module.css'
 import { ComposerNote } from './ComposerNote.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
 import { CharacterCount } from './CharacterCount.tsx'
+import { ReplyChoice } from './ReplyChoice.tsx'
 import { ComposerText } from './ComposerText.tsx'
 import { useDrop } from './useDrop.ts'
+import { isBlank } from './draft.ts'
 import type { ComposerState } from './useComposer.ts'
 
 const labels = {
@@ -62,6 +64,9 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
             </p>
           )}
         </div>
+        {composer.choices && (inDialog || !isBlank(composer.draft)) && (
+          <ReplyChoice {...composer.choices} locked={busy} />
+        )}
         <ComposerNote failure={failure} restored={composer.restored} onDrop={composer.clear} />
       </div>
       <div className={css.bar}>

@@ -11,8 +11,9 @@ export function EditDialog({ postId, onClose }: { postId: string; onClose: () =>
     from: { __typename: 'Post', id: postId },
   })
   if (!complete) return null
-  const { id, content, images, video } = data
-  return <Edit initial={{ id, content, images, video }} onClose={onClose} />
+  const { id, content, images, video, replyPolicy, parent } = data
+  const initial = { id, content, images, video, ...(!parent && { replyPolicy }) }
+  return <Edit initial={initial} onClose={onClose} />
 }
 
 /** Memoized, because later changes of the post must not reset or rerender its edit. */

@@ -14,15 +14,24 @@ import { BookmarkButton_PostFragmentDoc } from '../bookmarks/BookmarkButton.gene
 import { PostActionRow_PostFragmentDoc } from '../posts/PostActionRow.generated.ts';
 import { PostCard_PostFragmentDoc } from '../posts/PostCard.generated.ts';
 import type { PostCard_PostFragment } from '../posts/PostCard.generated.ts';
+/** Who may reply in a conversation. The author of its first post always may. */
+export type ReplyPolicy =
+  /** All who can see the first post or the reply that they answer. */
+  | 'EVERYONE'
+  /** The accounts that the author of the first post follows, and those that the post mentions. */
+  | 'FOLLOWED'
+  /** The accounts that the first post mentions. */
+  | 'MENTIONED';
+
 export type AnsweredPostQueryVariables = Exact<{
   id: string;
 }>;
 
 
 export type AnsweredPostQuery = { post: (
-    { id: string }
+    { id: string, replyPolicy: Types.ReplyPolicy, viewerCanReply: boolean, author: { id: string, username: string }, parent: { id: string } | null }
     & { ' $fragmentRefs'?: { 'PostCard_PostFragment': PostCard_PostFragment } }
   ) | null };
 
 
-export const AnsweredPostDocument = {"__meta__":{"hash":"6d817afa9cd5c161a5a74aa06ef137dd24ac2801e4ea112fe4c0dcca6ffebb1a"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AnsweredPost"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"post"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PostCard_post"}}]}}]}},PostMedia_PostFragmentDoc.definitions[0],PostLinks_PostFragmentDoc.definitions[0],EditDialog_PostFragmentDoc.definitions[0],PostMenu_PostFragmentDoc.definitions[0],LikeButton_PostFragmentDoc.definitions[0],BookmarkButton_PostFragmentDoc.definitions[0],PostActionRow_PostFragmentDoc.definitions[0],PostCard_PostFragmentDoc.definitions[0]]} as unknown as DocumentNode<AnsweredPostQuery, AnsweredPostQueryVariables>;
+export const AnsweredPostDocument = {"__meta__":{"hash":"c6ea4d72f041b0f4101cf36e8d95610c1c7068b00975c79318c4dd729e495c59"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AnsweredPost"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"post"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"replyPolicy"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanReply"}},{"kind":"Field","name":{"kind":"Name","value":"author"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"username"}}]}},{"kind":"Field","name":{"kind":"Name","value":"parent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PostCard_post"}}]}}]}},PostMedia_PostFragmentDoc.definitions[0],PostLinks_PostFragmentDoc.definitions[0],EditDialog_PostFragmentDoc.definitions[0],PostMenu_PostFragmentDoc.definitions[0],LikeButton_PostFragmentDoc.definitions[0],BookmarkButton_PostFragmentDoc.definitions[0],PostActionRow_PostFragmentDoc.definitions[0],PostCard_PostFragmentDoc.definitions[0]]} as unknown as DocumentNode<AnsweredPostQuery, AnsweredPostQueryVariables>;

@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react'
+import { CannotReply } from '../posts/CannotReply.tsx'
 import { PostQuote } from '../posts/PostQuote.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import css from './Composer.module.css'
 import { ComposerDialog } from './ComposerDialog.tsx'
 import { AnsweredPostDocument } from './ReplyDialog.generated.ts'
@@ -7,9 +9,17 @@ import { AnsweredPostDocument } from './ReplyDialog.generated.ts'
 export function ReplyDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   // A draft may answer a post that no page has loaded; any other comes from the cache.
   const { data } = useQuery(AnsweredPostDocument, { variables: { id: postId } })
+  const post = data?.post
+  if (post && post.replyPolicy !== 'EVERYONE' && !post.viewerCanReply)
+    return (
+      <Dialog title="Who can reply" kind="sheet" onClose={onClose}>
+        <PostQuote postId={postId} />
+        <CannotReply post={{ ...post, isReply: post.parent !== null }} />
+      </Dialog>
+    )
   return (
     <ComposerDialog title="Reply" mode={{ kind: 'reply', parentId: postId }} onClose={onClose}>
-      {data?.post === null ? (
+      {post === null ? (
         <p className={css.gone}>What this answers is not there any more.</p>
       ) : (
         <PostQuote postId={postId} />

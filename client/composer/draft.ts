@@ -1,3 +1,4 @@
+import { type ReplyPolicy, replyPolicies } from '../../server/posts/replyPolicies.rules.ts'
 import type { PostMedia_PostFragment } from '../posts/PostMedia.generated.ts'
 
 /** What the composer writes. */
@@ -13,6 +14,8 @@ export type Draft = {
   content: string
   images: DraftImage[]
   video: DraftVideo | null
+  /** Missing for everyone, and in replies. */
+  replyPolicy?: ReplyPolicy
   /** The post's content when the edit began (see `snapshotOf`). */
   base?: string
   /** When it was last changed, in milliseconds. */
@@ -35,6 +38,7 @@ type Shown = {
   content: string
   images: readonly { url: string; alt: string | null }[]
   video: { url: string; poster: string | null } | null
+  replyPolicy?: ReplyPolicy
 }
 
 /** Whether two drafts, or a draft and a post, have the same content. */
@@ -42,17 +46,22 @@ export function saySame(one: Shown, other: Shown): boolean {
   return one === other || snapshotOf(one) === snapshotOf(other)
 }
 
-/** The content as a string that is equal for equal posts. */
-export function snapshotOf({ content, images, video }: Shown): string {
+/** Whether nothing was chosen besides the content. */
+export const isPlain = ({ replyPolicy = 'EVERYONE' }: Pick<Shown, 'replyPolicy'>) => replyPolicy === 'EVERYONE'
+
+/** The content, and what was chosen, as a string that is equal for equal posts. */
+export function snapshotOf({ content, images, video, ...choices }: Shown): string {
   const pictures = images.map(({ url, alt }) => [url, alt?.trim() || null])
-  return JSON.stringify([content, pictures, video && [video.url, video.poster]])
+  const chosen = isPlain(choices) ? [] : [choices.replyPolicy]
+  return JSON.stringify([content, pictures, video && [video.url, video.poster], ...chosen])
 }
 
 /** Whether a stored value is a valid draft, with its images and video. */
 export function isDraft(kept: unknown): kept is Draft {
-  const { id, content, images, video, base, at, answers } = Object(kept) as Partial<Draft>
+  const { id, content, images, video, replyPolicy = 'EVERYONE', base, at, answers } = Object(kept) as Partial<Draft>
   return (
     [id, content, base ?? '', answers?.username ?? '', answers?.text ?? ''].every(isText) &&
+    replyPolicies.includes(replyPolicy) &&
     typeof (at ?? 0) === 'number' &&
     Array.isArray(images) &&
     images.every((image) => isMedium(image) && isTextOrNull(image.alt) && isTextOrNull(image.placeholder)) &&

@@ -1,5 +1,5 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client'
-import type { ImageInput, VideoInput } from '../apollo/schema.generated.ts'
+import type { ImageInput, ReplyPolicy, VideoInput } from '../apollo/schema.generated.ts'
 import { codeOf } from '../apollo/errors.ts'
 import {
   CreatePostDocument,
@@ -10,7 +10,7 @@ import {
 import type { ComposerMode, Draft } from './draft.ts'
 import { listSent } from './sentLists.ts'
 
-type Content = { content: string; images: ImageInput[]; video: VideoInput | null }
+type Content = { content: string; images: ImageInput[]; video: VideoInput | null; replyPolicy?: ReplyPolicy }
 /** By default, `token` is that of the current session. */
 type Sending = { client: ApolloClient; mode: ComposerMode; token?: string }
 
@@ -19,8 +19,8 @@ const timeoutMs = 30_000
 
 /** Sends a draft and adds the post to the loaded lists. Throws the server's error. */
 export async function sendDraft(draft: Draft, sending: Sending): Promise<void> {
-  const content = contentOf(draft)
   const { mode } = sending
+  const content = { ...contentOf(draft), ...(draft.replyPolicy && { replyPolicy: draft.replyPolicy }) }
   if (mode.kind === 'edit') return store(mode.postId, content, true, sending)
   try {
     await store(draft.id, content, false, sending)

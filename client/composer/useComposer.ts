@@ -2,6 +2,7 @@ import type { ApolloCache } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
 import { contentProblem, isEmptyPost } from '../../server/posts/posts.rules.ts'
+import type { ReplyPolicy } from '../../server/posts/replyPolicies.rules.ts'
 import { lengthOf } from '../../server/text.rules.ts'
 import { codeOf, messageOf } from '../apollo/errors.ts'
 import { forget } from '../apollo/lists.ts'
@@ -52,6 +53,13 @@ export function useComposer({ mode, initial, onDone }: Options) {
   const type = (content: string) => {
     setFailure(null)
     change((now) => ({ ...now, content }))
+  }
+
+  // A reply belongs to a conversation whose first post decides; so does a reply that is edited.
+  const choosesReplies = mode.kind === 'new' || (isEdit && initial?.replyPolicy !== undefined)
+  const choices = choosesReplies && {
+    value: draft.replyPolicy ?? 'EVERYONE',
+    onChoose: (replyPolicy: ReplyPolicy) => change((now) => ({ ...now, replyPolicy })),
   }
 
   /** Returns whether the composer closes. */
@@ -107,7 +115,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
   const length = lengthOf(draft.content)
   const failed = failure?.id === draft.id ? failure.message : null
   const doing = { canSend, busy, attempts, failure: failed, reminder, isUnsaved, restored }
-  return { mode, draft, type, clear, save, attachments, problem, length, submit, ...doing }
+  return { mode, draft, type, clear, save, attachments, problem, length, submit, choices, ...doing }
 }
 
 const isOffline = (error: unknown) => codeOf(error) === null && !navigator.onLine

@@ -1,4 +1,4 @@
-import { MessageCircle, Share } from 'lucide-react'
+import { MessageCircle, MessageCircleOff, Share } from 'lucide-react'
 import type { Fields } from '../apollo/fields.ts'
 import { BookmarkButton } from '../bookmarks/BookmarkButton.tsx'
 import { LikeButton } from '../likes/LikeButton.tsx'
@@ -11,10 +11,18 @@ type Props = { post: Fields<PostActionRow_PostFragment> & { replyCount: number }
 
 export function PostActionRow({ post, showsLikes = true }: Props) {
   const { reply, share } = usePostActions()
+  const isLimited = post.replyPolicy !== 'EVERYONE' && !post.viewerCanReply
+  const Icon = isLimited ? MessageCircleOff : MessageCircle
   return (
     <div className={css.row}>
-      <ActionButton label="Reply" action="reply" tint="accent" count={post.replyCount} onClick={() => reply(post.id)}>
-        <MessageCircle size={18} aria-hidden />
+      <ActionButton
+        label={isLimited ? 'Who can reply' : 'Reply'}
+        action="reply"
+        tint="accent"
+        count={post.replyCount}
+        onClick={() => reply(post.id)}
+      >
+        <Icon size={18} aria-hidden />
       </ActionButton>
       <LikeButton post={post} showsCount={showsLikes} />
       <BookmarkButton post={post} />

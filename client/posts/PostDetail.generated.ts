@@ -23,7 +23,7 @@ export type VerifiedKind =
   | 'ORGANIZATION';
 
 export type PostDetail_PostFragment = (
-  { id: string, content: string, createdAt: string, updatedAt: string, replyCount: number, likeCount: number, viewerHasLiked: boolean, viewerHasBookmarked: boolean, mentions: Array<{ id: string, username: string }>, author: { id: string, username: string, name: string, avatar: string, isVerified: boolean, verifiedKind: Types.VerifiedKind | null }, parent: { id: string } | null, images: Array<{ url: string, width: number | null, height: number | null, alt: string | null, placeholder: string | null }>, video: { url: string, poster: string | null, width: number | null, height: number | null } | null, links: Array<{ label: string, url: string }> }
+  { id: string, content: string, createdAt: string, updatedAt: string, replyCount: number, likeCount: number, viewerHasLiked: boolean, replyPolicy: Types.ReplyPolicy, viewerCanReply: boolean, viewerHasBookmarked: boolean, mentions: Array<{ id: string, username: string }>, author: { id: string, username: string, name: string, avatar: string, isVerified: boolean, verifiedKind: Types.VerifiedKind | null }, parent: { id: string } | null, images: Array<{ url: string, width: number | null, height: number | null, alt: string | null, placeholder: string | null }>, video: { url: string, poster: string | null, width: number | null, height: number | null } | null, links: Array<{ label: string, url: string }> }
   & { ' $fragmentRefs'?: { 'PostMenu_PostFragment': PostMenu_PostFragment } }
 ) & { ' $fragmentName'?: 'PostDetail_PostFragment' };
 

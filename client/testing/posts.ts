@@ -8,6 +8,8 @@ export function aPost(id: string, changes: Record<string, unknown> = {}) {
     createdAt: '2026-01-01T10:00:00.000Z',
     updatedAt: '2026-01-01T10:00:00.000Z',
     replyCount: 0,
+    replyPolicy: 'EVERYONE',
+    viewerCanReply: true,
     likeCount: 2,
     viewerHasLiked: false,
     viewerHasBookmarked: false,

@@ -1,5 +1,6 @@
 import { Schema, model } from 'mongoose'
 import type { PostRow, Removal } from './post.row.ts'
+import { replyPolicies } from './replyPolicies.rules.ts'
 import { hashtagsOf } from './segments.rules.ts'
 
 export type PostDocument = PostRow & {
@@ -51,6 +52,7 @@ const postSchema = new Schema<PostDocument>(
     links: [linkSchema],
     likeCount: { type: Number, default: 0 },
     replyCount: { type: Number, default: 0 },
+    replyPolicy: { type: String, enum: [...replyPolicies] },
     removal: { type: removalSchema, default: undefined },
     touches: { type: Number, default: 0 },
     createdAt: { type: Date, required: true },

@@ -1,4 +1,5 @@
 import type { Page, PageRequest, Position } from '../db/keyset.ts'
+import type { ReplyPolicy } from './replyPolicies.rules.ts'
 import type { ModerationRule } from '../users/moderation.rules.ts'
 import type { UserRow } from '../users/user.row.ts'
 
@@ -42,6 +43,8 @@ export type PostRow = {
   createdAt: Date
   updatedAt: Date
   removal?: Removal | null
+  /** Only of what begins a conversation; missing if everyone may reply to it. */
+  replyPolicy?: ReplyPolicy
   /** Added by hydration, if selected. */
   author?: UserRow
   parent?: PostRow | null
@@ -49,6 +52,8 @@ export type PostRow = {
   ancestors?: (PostRow | null)[]
   mentions?: UserRow[]
   marks?: PostMarks
+  /** What the first post of the conversation says of replies to this one. */
+  replyRule?: { policy: ReplyPolicy; viewerCanReply: boolean }
   /** In a list of replies: what follows below this one, each post before its replies. */
   conversation?: PostRow[]
   /** A page of replies that was read together with the post. */

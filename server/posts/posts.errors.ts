@@ -21,6 +21,11 @@ export const postsErrors = defineErrors({
     message: "Cannot edit a Post doesn't belong to the logged in User.",
     graphql: { code: 'NOT_AUTHOR_EDIT', message: 'Only its author can edit a post.' },
   },
+  REPLIES_LIMITED: {
+    status: 400,
+    message: 'The author of this conversation limits who can reply.',
+    graphql: { code: 'REPLIES_LIMITED' },
+  },
   ID_TAKEN: {
     status: 409,
     message: 'This id is already taken',

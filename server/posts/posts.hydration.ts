@@ -7,6 +7,7 @@ import type { ListPlace, UserRow } from '../users/user.row.ts'
 import { loadAuthors, showUsers } from '../users/users.hydration.ts'
 import { prepare } from '../visibility.ts'
 import type { PostKey, PostMarks, PostRow } from './post.row.ts'
+import { addReplyRules, rootIdOf } from './replyPolicies.ts'
 
 /** What was already read: authors, parents to hydrate too, or what needs only the posts' keys. */
 type Known = { authors?: readonly UserRow[]; parents?: readonly PostRow[]; prepared?: Prepared }
@@ -37,6 +38,7 @@ export async function hydratedById(
       if (parent) post.parent = parent
     }
   }
+  await addReplyRules(ctx, [...byId.values()])
   return byId
 }
 
@@ -85,7 +87,9 @@ const mentionIdsIn = ({ mentionIds = [] }: PostRow) => mentionIds
 
 async function loadMissingParents(ctx: Context, rows: readonly PostRow[]): Promise<PostRow[]> {
   const present = new Set(rows.map((row) => row._id))
-  const missing = new Set(rows.flatMap((row) => row.parentId ?? []).filter((id) => !present.has(id)))
+  const parentIds = rows.flatMap((row) => row.parentId ?? [])
+  const rootIds = ctx.selection.has('Post.replyPolicy') ? rows.map(rootIdOf) : []
+  const missing = new Set([...parentIds, ...rootIds].filter((id) => !present.has(id)))
   return hydrateWithoutParents(ctx, await findByIds<PostRow>('posts', [...missing]), {})
 }
 
@@ -112,7 +116,9 @@ async function hydrateAlone(ctx: Context, row: PostRow, { author, marks = {} }: 
   const [shown] = authors.values()
   if (needsAuthor && !shown) return []
   const mentions = mentionIdsIn(row).flatMap((id) => mentioned.get(id) ?? [])
-  return ready([{ ...row, marks: { ...marks }, mentions, ...(shown && { author: shown }) }])
+  const posts = ready([{ ...row, marks: { ...marks }, mentions, ...(shown && { author: shown }) }])
+  await addReplyRules(ctx, posts)
+  return posts
 }
 
 /** Whether a hydrated post belongs into the viewer's lists at this place. */

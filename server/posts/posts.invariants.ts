@@ -90,6 +90,12 @@ export const postsInvariants: Invariants = {
       says: 'answers nothing and has ancestors',
     },
     {
+      rule: 'only what begins a conversation says who may reply',
+      collection: 'posts',
+      never: { $and: [{ $ne: ['$parentId', null] }, { $gt: ['$replyPolicy', null] }] },
+      says: 'is a reply and says who may reply',
+    },
+    {
       rule: 'no reply answers itself',
       collection: 'posts',
       never: { $eq: ['$_id', '$parentId'] },

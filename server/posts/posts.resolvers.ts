@@ -28,7 +28,7 @@ import {
   requiredPost,
 } from './posts.read.ts'
 import { hashtagSuggestions } from './hashtagSuggestions.service.ts'
-import { type PostDraft, type WrittenPost, createPost, editPost } from './posts.service.ts'
+import { type PostChoices, type PostDraft, type WrittenPost, createPost, editPost } from './posts.service.ts'
 import { hashtagsOf } from './segments.rules.ts'
 import { listOf } from '../users/profileLists.ts'
 
@@ -48,7 +48,10 @@ export const postsResolvers: Resolvers = {
   },
   Mutation: {
     createPost: async (_root, { input }, ctx) => ({
-      post: await newPost(ctx, await createPost(ctx, { id: input.id, parentId: null, ...draftOf(input) })),
+      post: await newPost(
+        ctx,
+        await createPost(ctx, { id: input.id, parentId: null, ...draftOf(input), replyPolicy: input.replyPolicy }),
+      ),
     }),
     replyToPost: async (_root, { input }, ctx) => ({
       post: await newPost(ctx, await createPost(ctx, { id: input.id, parentId: input.parentId, ...draftOf(input) })),
@@ -67,6 +70,8 @@ export const postsResolvers: Resolvers = {
     id: (post) => post._id,
     author: (post) => authorOf(post),
     removal: ({ removal }) => removal ?? null,
+    replyPolicy: ({ replyRule }) => hydrated(replyRule, 'Post.replyPolicy').policy,
+    viewerCanReply: ({ replyRule }) => hydrated(replyRule, 'Post.viewerCanReply').viewerCanReply,
     hashtags: (post) => hashtagsOf(post.content),
     mentions: (post) => hydrated(post.mentions, 'Post.mentions'),
     parent: (post, _args, ctx) => parentOf(ctx, post),
@@ -126,15 +131,18 @@ function draftOf({ content = '', images = [], video, links = [] }: Omit<CreatePo
   return { content, images: images.map(imageOf), video: video ? videoOf(video) : null, links }
 }
 
-function changesOf({ content, images, video, links }: EditPostInput): Partial<PostDraft> {
-  if (content === null || images === null || links === null) {
-    const argument = `input.${content === null ? 'content' : images === null ? 'images' : 'links'}`
+function changesOf({ content, images, video, links, replyPolicy }: EditPostInput): Partial<PostDraft & PostChoices> {
+  if (content === null || images === null || links === null || replyPolicy === null) {
+    const [argument] = Object.entries({ content, images, links, replyPolicy }).flatMap(([name, value]) =>
+      value === null ? `input.${name}` : [],
+    )
     throw new AppError(commonErrors.INVALID_INPUT, {
-      argument,
+      ...(argument && { argument }),
       reason: 'Leave a field out to keep it; only video may be null.',
     })
   }
   return {
+    ...(replyPolicy !== undefined && { replyPolicy }),
     ...(content !== undefined && { content }),
     ...(images !== undefined && { images: images.map(imageOf) }),
     ...(video !== undefined && { video: video && videoOf(video) }),

@@ -22,10 +22,17 @@ import { type PostDocument, PostModel, derivedPostFields, newsFor, notifiedBy } 
 import type { PostKey, PostRow } from './post.row.ts'
 import { showMedia } from './postMedia.ts'
 import { postsLimits } from './posts.limits.ts'
+import { policyOf, requireMayReply } from './replyPolicies.ts'
+import type { ReplyPolicy } from './replyPolicies.rules.ts'
 import { contentProblem, isPostId, postProblems, withoutGaps } from './posts.rules.ts'
 import { saysTheSame } from './sameContent.ts'
 
 export type PostDraft = Pick<PostRow, 'content' | 'images' | 'video' | 'links'>
+
+/** What the author decides about a post besides its content. */
+export type PostChoices = { replyPolicy?: ReplyPolicy }
+
+const notRoot = { argument: 'input.replyPolicy', reason: 'replyPolicy: the first post of a conversation decides.' }
 
 const idReason = 'id: 8 to 64 characters of A–Z a–z 0–9 - _, and not that of the parent.'
 
@@ -36,11 +43,11 @@ export type WrittenPost = { row: PostRow; author?: UserRow; parent?: PostRow | n
 
 /**
  * Publishes a post or reply; a repeat succeeds and is not counted. Throws INVALID_INPUT, VALIDATION_FAILED,
- * POST_NOT_FOUND, RATE_LIMITED, STORAGE_FULL, or ID_TAKEN for an id with other content.
+ * POST_NOT_FOUND, REPLIES_LIMITED, RATE_LIMITED, STORAGE_FULL, or ID_TAKEN for an id with other content.
  */
 export async function createPost(
   ctx: Context,
-  { id, ...draft }: PostDraft & { id?: string | null | undefined; parentId: string | null },
+  { id, ...draft }: PostDraft & PostChoices & { id?: string | null | undefined; parentId: string | null },
 ): Promise<WrittenPost> {
   const post = newPost(ctx, { id: id ?? randomUUID(), ...draft })
   const { _id, authorId, parentId } = post
@@ -55,13 +62,8 @@ export async function createPost(
   } catch (error) {
     takeBackMentions()
     const [isDuplicate, isOrphan] = [isDuplicateKey(error), isError(error, postsErrors.POST_NOT_FOUND)]
-    if (
-      !isDuplicate &&
-      !isOrphan &&
-      !isError(error, commonErrors.RATE_LIMITED) &&
-      !isError(error, commonErrors.STORAGE_FULL)
-    )
-      throw error
+    const others = [postsErrors.REPLIES_LIMITED, commonErrors.RATE_LIMITED, commonErrors.STORAGE_FULL]
+    if (!isDuplicate && !isOrphan && !others.some((kind) => isError(error, kind))) throw error
     const present = await findById<PostRow>('posts', _id)
     if (present && isAgain(post, present)) {
       takeBackPost()
@@ -72,11 +74,19 @@ export async function createPost(
 }
 
 const isAgain = (post: NewPost, present: PostRow) =>
-  present.authorId === post.authorId && present.parentId === post.parentId && saysTheSame(post, present)
+  present.authorId === post.authorId &&
+  present.parentId === post.parentId &&
+  policyOf(present) === policyOf(post) &&
+  saysTheSame(post, present)
 
 function newPost(
   ctx: Context,
-  { id, parentId, ...draft }: PostDraft & { id: string; parentId: string | null },
+  {
+    id,
+    parentId,
+    replyPolicy = 'EVERYONE',
+    ...draft
+  }: PostDraft & PostChoices & { id: string; parentId: string | null },
   createdAt = new Date(),
 ): NewPost {
   const viewer = requireViewer(ctx)
@@ -90,6 +100,7 @@ function newPost(
     authorId: viewer.id,
     parentId,
     ...(parentId === null && { top: 1 as const }),
+    ...(replyPolicy !== 'EVERYONE' && { replyPolicy }),
     ...stored,
     ...derivedPostFields(stored),
     mentionIds: [],
@@ -128,6 +139,7 @@ async function storePost(ctx: Context, post: NewPost, transaction: Transaction):
   const { authorId, parentId } = post
   const parent = parentId === null ? null : await countOnPost(parentId, { replyCount: 1 }, session)
   if (parent) await requireVisible(ctx, parent)
+  if (parent) await requireMayReply(ctx, parent, session)
   const stored = {
     ...post,
     ...(parent && { ancestorIds: await ancestorIdsOfReplyTo(parent), ...newsFor(parent.authorId, authorId) }),
@@ -140,10 +152,10 @@ async function storePost(ctx: Context, post: NewPost, transaction: Transaction):
   return { row: { ...stored, ...shown }, author, parent }
 }
 
-type PostChanges = { id: string; changes: Partial<PostDraft> }
+type PostChanges = { id: string; changes: Partial<PostDraft & PostChoices> }
 
 /** Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, POST_REMOVED, VALIDATION_FAILED, RATE_LIMITED or STORAGE_FULL. */
-export function editPost(ctx: Context, id: string, changes: Partial<PostDraft>): Promise<void> {
+export function editPost(ctx: Context, id: string, changes: PostChanges['changes']): Promise<void> {
   return editWithReplies(ctx, id, [{ id, changes }], [])
 }
 
@@ -201,6 +213,9 @@ async function storeEdit(
   if (post.removal) throw new AppError(postsErrors.POST_REMOVED)
   const { content, images, video, links } = { ...post, ...withPaths(ctx, changes) }
   refuse(postProblems({ content, images, video, links }, ctx.config.mediaOrigins))
+  const { replyPolicy = policyOf(post) } = changes
+  if (post.parentId !== null && replyPolicy !== 'EVERYONE') throw new AppError(commonErrors.INVALID_INPUT, notRoot)
+  if (replyPolicy !== policyOf(post)) await PostModel.updateOne({ _id: id }, { replyPolicy }, { session })
   const written = withoutGaps(content)
   if (saysTheSame({ content: written, images, video, links }, post)) return
   const derived = { ...derivedPostFields({ content: written }), ...(mentionIds && { mentionIds }) }

@@ -195,6 +195,8 @@ export type CreatePostInput = {
   images?: Array<ImageInput>;
   /** Up to 10 labelled links. */
   links?: Array<PostLinkInput>;
+  /** Who may reply to it. */
+  replyPolicy?: ReplyPolicy;
   /** A video. Not together with images. */
   video?: InputMaybe<VideoInput>;
 };
@@ -285,6 +287,8 @@ export type EditPostInput = {
   images?: InputMaybe<Array<ImageInput>>;
   /** All links of the post: replaces the present ones. Null is refused; an empty list removes them. */
   links?: InputMaybe<Array<PostLinkInput>>;
+  /** Who may reply to it, if it is not a reply itself. Null is refused. A change leaves `updatedAt` as it is. */
+  replyPolicy?: InputMaybe<ReplyPolicy>;
   /** The video of the post: replaces the present one. Null removes it. */
   video?: InputMaybe<VideoInput>;
 };
@@ -410,6 +414,8 @@ export type ErrorCode =
   | 'POST_REMOVED'
   /** Too many requests or attempts. `retryAfterSeconds` and `retryAt` say when to try again, `rateLimit` names the limit. */
   | 'RATE_LIMITED'
+  /** The author of the conversation limits who can reply, and the viewer is not among them. */
+  | 'REPLIES_LIMITED'
   /** Somebody has answered the request already, or it is gone. */
   | 'REQUEST_ANSWERED'
   /** The link for a new password was used, is too old, or never was one. */
@@ -1236,10 +1242,14 @@ export type Post = Node & {
   replies: PostConnection;
   /** How many direct replies it has. */
   replyCount: Scalars['Int']['output'];
+  /** Who may reply to it, and to all that is below it. The author of the post that began the conversation chooses it. */
+  replyPolicy: ReplyPolicy;
   /** When it was last edited. Equal to `createdAt` if it never was. */
   updatedAt: Scalars['DateTime']['output'];
   /** A video. Never together with images. */
   video?: Maybe<Video>;
+  /** Whether the viewer may reply to it. False for a guest. */
+  viewerCanReply: Scalars['Boolean']['output'];
   /** Whether the viewer saved it. False for a guest. */
   viewerHasBookmarked: Scalars['Boolean']['output'];
   /** Whether the viewer likes it. False for a guest. */
@@ -1658,6 +1668,15 @@ export type RemovePostPayload = {
   /** The row in the log. Null if the post was removed already. */
   action?: Maybe<ModerationAction>;
 };
+
+/** Who may reply in a conversation. The author of its first post always may. */
+export type ReplyPolicy =
+  /** All who can see the first post or the reply that they answer. */
+  | 'EVERYONE'
+  /** The accounts that the author of the first post follows, and those that the post mentions. */
+  | 'FOLLOWED'
+  /** The accounts that the first post mentions. */
+  | 'MENTIONED';
 
 /** A new reply. It needs text, images or a video. */
 export type ReplyToPostInput = {
@@ -2574,6 +2593,7 @@ export type ResolversTypes = {
   RemoveBookmarkPayload: ResolverTypeWrapper<Omit<RemoveBookmarkPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   RemovePostInput: RemovePostInput;
   RemovePostPayload: ResolverTypeWrapper<Omit<RemovePostPayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
+  ReplyPolicy: ReplyPolicy;
   ReplyToPostInput: ReplyToPostInput;
   ReplyToPostPayload: ResolverTypeWrapper<Omit<ReplyToPostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   Report: ResolverTypeWrapper<ReportRow>;
@@ -3102,8 +3122,10 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   removal?: Resolver<Maybe<ResolversTypes['PostRemoval']>, ParentType, ContextType>;
   replies?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, Partial<PostRepliesArgs>>;
   replyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  replyPolicy?: Resolver<ResolversTypes['ReplyPolicy'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   video?: Resolver<Maybe<ResolversTypes['Video']>, ParentType, ContextType>;
+  viewerCanReply?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerHasBookmarked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerHasLiked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;

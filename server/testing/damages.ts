@@ -46,6 +46,11 @@ export const damages: [string, (people: People) => Promise<unknown>, (people: Pe
     ({ bobsPost }) => `posts: ${bobsPost} is removed and still in a list`,
   ],
   [
+    'a reply that says who may reply',
+    ({ reply }) => PostModel.updateOne({ _id: reply }, { replyPolicy: 'FOLLOWED' }),
+    ({ reply }) => `posts: ${reply} is a reply and says who may reply`,
+  ],
+  [
     'a follow of somebody who blocks the follower',
     ({ alice, bob }) => RestrictionModel.create({ ownerId: bob.id, targetId: alice.id, kind: 'BLOCK', at: new Date() }),
     () => 'is a block between accounts of which one follows the other',

@@ -11,6 +11,7 @@ import { rowsBelow } from '../../posts/conversationRows.ts'
 import { NewReplies } from '../../posts/NewReplies.tsx'
 import { PostDetail } from '../../posts/PostDetail.tsx'
 import { PostList } from '../../posts/PostList.tsx'
+import { CannotReply } from '../../posts/CannotReply.tsx'
 import { PostSkeleton } from '../../posts/PostSkeleton.tsx'
 import type { Newer } from '../../posts/useNewer.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -93,7 +94,8 @@ function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; de
       <div {...(isReply && { className: css.opened, 'data-start': true })}>
         {post.removal && <Removed {...post.removal} />}
         <PostDetail post={post} joined={isReply} />
-        {loggedIn && (
+        {loggedIn && !post.viewerCanReply && <CannotReply post={{ ...post, isReply }} />}
+        {loggedIn && post.viewerCanReply && (
           <PagePart waiting={<ComposerSkeleton />}>
             <LazyReplyComposer postId={post.id} />
           </PagePart>

@@ -36,12 +36,16 @@ export const write =
     if (!isUsableText(content)) return refused('VALIDATION_FAILED')
     const present = state.post(id)
     const isSame =
-      present?.author === author && (present.parent?.id ?? null) === parentId && present.content === content
+      present?.author === author &&
+      (present.parent?.id ?? null) === parentId &&
+      present.content === content &&
+      present.replyPolicy === 'EVERYONE'
     if (present && !isSame) return refused('ID_TAKEN')
     if (present) return postPayload(state, present, author)
     const parent = parentId === null ? null : state.shownPost(parentId, author)
     if (parent === undefined) return refused('NOT_FOUND')
-    const post = { id, author, parent, content, isEdited: false, createdAt: '' }
+    if (parent && !state.mayReply(parent, author)) return refused('REPLIES_LIMITED')
+    const post: Post = { id, author, parent, content, replyPolicy: 'EVERYONE', isEdited: false, createdAt: '' }
     state.posts.push(post)
     state.postIds.push(id)
     const learn = (answer: Payload) => void (post.createdAt = answer.post?.createdAt ?? '')
@@ -56,6 +60,17 @@ export const edit =
     if (post.author !== viewer) return refused('NOT_AUTHOR_EDIT')
     if (!isUsableText(content)) return refused('VALIDATION_FAILED')
     if (post.content !== content) Object.assign(post, { content, isEdited: true })
+    return postPayload(state, post, viewer)
+  }
+
+export const limitReplies =
+  (id: string, replyPolicy: Post['replyPolicy']): Run =>
+  (state, viewer) => {
+    const post = state.post(id)
+    if (!post) return refused('NOT_FOUND')
+    if (post.author !== viewer) return refused('NOT_AUTHOR_EDIT')
+    if (post.parent && replyPolicy !== 'EVERYONE') return refused('INVALID_INPUT')
+    post.replyPolicy = replyPolicy
     return postPayload(state, post, viewer)
   }
 

@@ -16,6 +16,8 @@ export type Post = {
   author: Account
   parent: Post | null
   content: string
+  /** Of what begins a conversation. */
+  replyPolicy: 'EVERYONE' | 'FOLLOWED' | 'MENTIONED'
   isEdited: boolean
   createdAt: string
 }
@@ -70,6 +72,17 @@ export class State {
   shownPost(id: string, viewer: Account | null): Post | undefined {
     const post = this.post(id)
     return post && !this.areApart(viewer, post.author) ? post : undefined
+  }
+
+  rootOf(post: Post): Post {
+    return post.parent ? this.rootOf(post.parent) : post
+  }
+
+  /** Nobody mentions anybody here. */
+  mayReply(post: Post, viewer: Account | null): boolean {
+    const { author, replyPolicy } = this.rootOf(post)
+    if (!viewer || replyPolicy === 'EVERYONE' || author === viewer) return viewer !== null
+    return replyPolicy === 'FOLLOWED' && edgeBetween(this.follows, author, viewer) !== undefined
   }
 
   repliesTo(post: Post): Post[] {

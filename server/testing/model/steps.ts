@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { storedUserId } from '../../users/userIds.ts'
-import type { Client } from '../faults/client.ts'
 import {
   changePassword,
   deleteAccount,
@@ -12,13 +11,12 @@ import {
 } from './accounts.specification.ts'
 import { type PostEdge, namesOfEdges, postEdges } from './postEdges.ts'
 import {
-  type Outcome,
-  type Payload,
   type Run,
   byViewer,
   edit,
   follow,
   lift,
+  limitReplies,
   putEdge,
   remove,
   removeEdge,
@@ -26,64 +24,9 @@ import {
   unfollow,
   write,
 } from './specification.ts'
-import { type Account, type Device, type Post, type State, latestFirst } from './state.ts'
-import { plain, postFields, userFields } from './views.ts'
-
-type Act = { mutation: string; input: object; selection: string; specified: (state: State, device: Device) => Outcome }
-
-/** A device performs an operation, which is chosen from the state at that time. */
-class Step implements fc.AsyncCommand<State, Client> {
-  readonly #device: number
-  readonly #choose: (state: State) => Act
-  #said = '·'
-
-  constructor(device: number, choose: (state: State) => Act) {
-    this.#device = device
-    this.#choose = choose
-  }
-
-  check = () => true
-
-  async run(state: State, client: Client): Promise<void> {
-    const device = state.devices[this.#device % state.devices.length]
-    if (!device) return
-    const { mutation, input, selection, specified } = this.#choose(state)
-    this.#said = `device ${this.#device} ${mutation} ${JSON.stringify(input)}`
-    const answer = await client.ask(
-      documentOf(mutation, selection),
-      mutation === 'logOut' ? {} : { input },
-      device.token,
-    )
-    const outcome = specified(state, device)
-    const payload = answer.data?.[mutation] as Payload | undefined
-    if ('code' in outcome)
-      return expect({ said: this.#said, payload, code: answer.code }).toEqual({ said: this.#said, code: outcome.code })
-    if (payload) outcome.learn?.(payload)
-    expect({ said: this.#said, code: answer.code, ...withoutToken(plain(payload)) }).toEqual({
-      said: this.#said,
-      ...outcome.payload(),
-    })
-  }
-
-  toString = () => this.#said
-}
-
-/** What a step shrinks to when it does not contribute to a failure. */
-class NoStep implements fc.AsyncCommand<State, Client> {
-  check = () => true
-  run = async () => {}
-  toString = () => '·'
-}
-
-function withoutToken(payload: unknown): object {
-  return Object.fromEntries(Object.entries(payload ?? {}).filter(([key]) => key !== 'token'))
-}
-
-function documentOf(mutation: string, selection: string): string {
-  if (mutation === 'logOut') return `mutation { logOut { ${selection} } }`
-  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`
-  return `mutation ($input: ${type}!) { ${mutation}(input: $input) { ${selection} } }`
-}
+import { type Account, type Post, type State, latestFirst } from './state.ts'
+import { type Act, NoStep, Step } from './step.ts'
+import { postFields, userFields } from './views.ts'
 
 const post = `post { ${postFields} }`
 const user = `user { ${userFields} }`
@@ -182,22 +125,32 @@ const replies = fc.tuple(device, pick, pick, idKind, fc.oneof({ weight: 4, arbit
       }
     }),
 )
-const edits = fc.tuple(device, pick, text).map(
-  ([at, picked, content]) =>
-    new Step(at, (state) => {
-      const id = likelyOr(own(state, viewerAt(state, at)), picked, postId(state, picked))
-      const input = { id, content: written(state, content) }
-      return { mutation: 'editPost', input, selection: post, specified: byViewer(edit(input)) }
-    }),
-)
-const deletes = fc.tuple(device, pick).map(
-  ([at, picked]) =>
-    new Step(at, (state) => {
-      const id = likelyOr(own(state, viewerAt(state, at)), picked, postId(state, picked))
-      const selection = 'deletedPostId author { id postCount } parent { id replyCount }'
-      return { mutation: 'deletePost', input: { id }, selection, specified: byViewer(remove(id)) }
-    }),
-)
+/** Mostly on one of the viewer's own. */
+function onOwn<Value>(value: fc.Arbitrary<Value>, act: (id: string, value: Value, state: State) => Act) {
+  return fc
+    .tuple(device, pick, value)
+    .map(
+      ([at, picked, chosen]) =>
+        new Step(at, (state) =>
+          act(likelyOr(own(state, viewerAt(state, at)), picked, postId(state, picked)), chosen, state),
+        ),
+    )
+}
+
+const edits = onOwn(text, (id, content, state) => {
+  const input = { id, content: written(state, content) }
+  return { mutation: 'editPost', input, selection: post, specified: byViewer(edit(input)) }
+})
+const limits = onOwn(fc.constantFrom('EVERYONE', 'FOLLOWED', 'MENTIONED'), (id, replyPolicy) => ({
+  mutation: 'editPost',
+  input: { id, replyPolicy },
+  selection: post,
+  specified: byViewer(limitReplies(id, replyPolicy)),
+}))
+const deletes = onOwn(fc.constant(null), (id) => {
+  const selection = 'deletedPostId author { id postCount } parent { id replyCount }'
+  return { mutation: 'deletePost', input: { id }, selection, specified: byViewer(remove(id)) }
+})
 const changesProfile = fc
   .tuple(
     device,
@@ -282,6 +235,7 @@ export const anyStep: fc.Arbitrary<Step | NoStep> = fc.oneof(
   { weight: 140, arbitrary: creates },
   { weight: 160, arbitrary: replies },
   { weight: 50, arbitrary: edits },
+  { weight: 40, arbitrary: limits },
   { weight: 60, arbitrary: deletes },
   ...namesOfEdges.flatMap(stepsOfEdge),
   { weight: 100, arbitrary: onUser('followUser', follow, both) },

@@ -3,7 +3,7 @@ import { type Account, type Device, type Post, type State, edgeBetween, latestFi
 
 const fieldsOfEdges = Object.values(postEdges).flatMap(({ mark, counter = [] }) => [mark, counter].flat())
 /** `postView` returns the expected values. */
-export const postFields = `id content replyCount ${fieldsOfEdges.join(' ')} createdAt updatedAt
+export const postFields = `id content replyCount replyPolicy viewerCanReply ${fieldsOfEdges.join(' ')} createdAt updatedAt
   author { id username name postCount viewerIsMuting } parent { id replyCount }`
 
 export function postView(state: State, post: Post, viewer: Account | null): object {
@@ -12,6 +12,8 @@ export function postView(state: State, post: Post, viewer: Account | null): obje
     id,
     content: post.content,
     replyCount: state.repliesTo(post).length,
+    replyPolicy: state.rootOf(post).replyPolicy,
+    viewerCanReply: state.mayReply(post, viewer),
     ...Object.fromEntries(namesOfEdges.flatMap((name) => edgeFields(state, name, post, viewer))),
     createdAt: post.createdAt,
     isEdited: post.isEdited,

@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test'
+import { asks, unique } from './api.ts'
+import { newcomer } from './newcomer.ts'
+import { test } from './test.ts'
+
+test('whoever begins a conversation chooses who can reply, and others read why they cannot', async ({ visitor }) => {
+  const [ada, carl] = [await newcomer('Ada Finch'), await newcomer('Carl Rook')]
+  const words = unique('A nest for those I know')
+  const author = await visitor({ as: ada })
+  await author.opens('/home')
+  await author.types('Tweet text', words)
+  await author.page.getByLabel('Who can reply').selectOption('Only people you mention can reply')
+  await author.page.getByRole('main').getByRole('button', { name: 'Tweet', exact: true }).click()
+  await expect(author.action('Reply', words)).toBeVisible()
+  expect(await author.barriers()).toEqual([])
+
+  const reason = `Only people @${ada.username} mentions can reply.`
+  const reader = await visitor({ as: carl })
+  await reader.opens('/')
+  await reader.acts('Who can reply', words)
+  await expect(reader.dialog('Who can reply')).toContainText(reason)
+  expect(await reader.barriers()).toEqual([])
+  await reader.presses('Escape')
+  await reader.post(words).getByRole('time').click()
+  await reader.doesNotSee(reader.field('Reply text'), { but: reason })
+
+  await author.opensMenuOf(words)
+  await author.clicks('menuitem', 'Edit')
+  await author.dialog('Edit Tweet').getByLabel('Who can reply').selectOption('Everyone can reply')
+  await author.clicks('button', 'Save')
+  await author.hears('Post edited!')
+
+  await reader.page.reload()
+  await reader.types('Reply text', 'May I come in?')
+  const id = new URL(reader.page.url()).pathname.split('/').at(-1)
+  const limit = 'mutation ($id: ID!) { editPost(input: { id: $id, replyPolicy: MENTIONED }) { post { id } } }'
+  await asks(limit, { id }, ada.token)
+  await reader.page.getByRole('main').getByRole('button', { name: 'Reply', exact: true }).click()
+  await reader.hears(reason)
+  await expect(reader.field('Reply text')).toHaveValue('May I come in?')
+})
