@@ -6,6 +6,8 @@ export type CaseOutcome =
   | 'ACCOUNT_SUSPENDED'
   /** No rule was broken. */
   | 'DISMISSED'
+  /** The post was marked as sensitive. */
+  | 'POST_MARKED'
   /** The post was removed. */
   | 'POST_REMOVED';
 
@@ -114,6 +116,8 @@ export type ModerationKind =
   | 'DECLINE_SIGN_UP'
   /** Resolve them because no rule was broken. */
   | 'DISMISS_CASE'
+  /** Mark a post as sensitive. */
+  | 'MARK_SENSITIVE'
   /** Give them back. */
   | 'RELEASE_CASE'
   /** Remove a post. */
@@ -124,6 +128,8 @@ export type ModerationKind =
   | 'SUSPEND'
   /** Take the reports of a post or an account. */
   | 'TAKE_CASE'
+  /** Take the mark off. */
+  | 'UNMARK_SENSITIVE'
   /** End a suspension. */
   | 'UNSUSPEND';
 
@@ -206,6 +212,15 @@ export type Role =
   | 'MEMBER'
   /** Read reports, suspend accounts and remove posts. */
   | 'MODERATOR';
+
+/** What clients do with sensitive pictures and videos. */
+export type SensitiveMedia =
+  /** Cover them until somebody presses. */
+  | 'BLUR'
+  /** Leave them out. */
+  | 'HIDE'
+  /** Show them as others. */
+  | 'SHOW';
 
 /** How far the moderators are with a new account. */
 export type SignUpRequestState =

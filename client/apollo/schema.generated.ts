@@ -37,6 +37,8 @@ export type CaseOutcome =
   | 'ACCOUNT_SUSPENDED'
   /** No rule was broken. */
   | 'DISMISSED'
+  /** The post was marked as sensitive. */
+  | 'POST_MARKED'
   /** The post was removed. */
   | 'POST_REMOVED';
 
@@ -79,6 +81,12 @@ export type ChooseNotificationsInput = {
   kinds: Array<NotificationKind>;
 };
 
+/** What to do with sensitive pictures and videos. */
+export type ChooseSensitiveMediaInput = {
+  /** The choice. */
+  choice: SensitiveMedia;
+};
+
 /** The link to a new email address. */
 export type ConfirmEmailInput = {
   /** What follows `#` in the link. */
@@ -101,6 +109,8 @@ export type CreatePostInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Up to two images. Not together with a video. */
   images?: Array<ImageInput>;
+  /** Whether its pictures or video are sensitive. */
+  isSensitive?: Scalars['Boolean']['input'];
   /** Up to 10 labelled links. */
   links?: Array<PostLinkInput>;
   /** Who may reply to it. */
@@ -143,6 +153,8 @@ export type EditPostInput = {
   id: Scalars['ID']['input'];
   /** All images of the post: replaces the present ones. Null is refused; an empty list removes them. */
   images?: InputMaybe<Array<ImageInput>>;
+  /** Whether its pictures or video are sensitive. Null is refused. While a moderator says so, this changes nothing. A change leaves `updatedAt` as it is. */
+  isSensitive?: InputMaybe<Scalars['Boolean']['input']>;
   /** All links of the post: replaces the present ones. Null is refused; an empty list removes them. */
   links?: InputMaybe<Array<PostLinkInput>>;
   /** Who may reply to it, if it is not a reply itself. Null is refused. A change leaves `updatedAt` as it is. */
@@ -305,6 +317,16 @@ export type MarkNotificationsSeenInput = {
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+/** Which post to mark as sensitive, and why. */
+export type MarkPostSensitiveInput = {
+  /** Words for the author. Up to 500 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The post's id. */
+  postId: Scalars['ID']['input'];
+  /** The rule that was broken. */
+  rule: ModerationRule;
+};
+
 /** What a moderator or an administrator did. */
 export type ModerationKind =
   /** Let in a new account. */
@@ -315,6 +337,8 @@ export type ModerationKind =
   | 'DECLINE_SIGN_UP'
   /** Resolve them because no rule was broken. */
   | 'DISMISS_CASE'
+  /** Mark a post as sensitive. */
+  | 'MARK_SENSITIVE'
   /** Give them back. */
   | 'RELEASE_CASE'
   /** Remove a post. */
@@ -325,6 +349,8 @@ export type ModerationKind =
   | 'SUSPEND'
   /** Take the reports of a post or an account. */
   | 'TAKE_CASE'
+  /** Take the mark off. */
+  | 'UNMARK_SENSITIVE'
   /** End a suspension. */
   | 'UNSUSPEND';
 
@@ -453,6 +479,8 @@ export type ReplyToPostInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Up to two images. Not together with a video. */
   images?: Array<ImageInput>;
+  /** Whether its pictures or video are sensitive. */
+  isSensitive?: Scalars['Boolean']['input'];
   /** Up to 10 labelled links. */
   links?: Array<PostLinkInput>;
   /** The post or reply to reply to. */
@@ -509,6 +537,15 @@ export type Role =
   | 'MEMBER'
   /** Read reports, suspend accounts and remove posts. */
   | 'MODERATOR';
+
+/** What clients do with sensitive pictures and videos. */
+export type SensitiveMedia =
+  /** Cover them until somebody presses. */
+  | 'BLUR'
+  /** Leave them out. */
+  | 'HIDE'
+  /** Show them as others. */
+  | 'SHOW';
 
 /** The badge to show. */
 export type SetVerifiedInput = {
@@ -596,6 +633,12 @@ export type UnfollowUserInput = {
 
 /** Which post to unlike. */
 export type UnlikePostInput = {
+  /** The post's id. */
+  postId: Scalars['ID']['input'];
+};
+
+/** Which post to take the mark off. */
+export type UnmarkPostSensitiveInput = {
   /** The post's id. */
   postId: Scalars['ID']['input'];
 };

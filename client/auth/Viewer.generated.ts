@@ -5,10 +5,19 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../apollo/schema.generated.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What clients do with sensitive pictures and videos. */
+export type SensitiveMedia =
+  /** Cover them until somebody presses. */
+  | 'BLUR'
+  /** Leave them out. */
+  | 'HIDE'
+  /** Show them as others. */
+  | 'SHOW';
+
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { viewer: { id: string, username: string, name: string, avatar: string } | null };
+export type ViewerQuery = { viewer: { id: string, username: string, name: string, avatar: string, sensitiveMedia: Types.SensitiveMedia | null } | null };
 
 
-export const ViewerDocument = {"__meta__":{"hash":"1b7eeef958ba114ff052e047aaa412cc2fb74c612df34c39460c9ec470da1d42"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"avatar"}}]}}]}}]} as unknown as DocumentNode<ViewerQuery, ViewerQueryVariables>;
+export const ViewerDocument = {"__meta__":{"hash":"4ce513969f898564ab5c28c95c30ab5318d262f30152abad0847cbfe6fad5987"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"avatar"}},{"kind":"Field","name":{"kind":"Name","value":"sensitiveMedia"}}]}}]}}]} as unknown as DocumentNode<ViewerQuery, ViewerQueryVariables>;

@@ -1,7 +1,8 @@
 import { createContext, use } from 'react'
+import type { ViewerQuery } from './Viewer.generated.ts'
 import type { StoredUser } from './session.ts'
 
-export type Viewer = { id: string; username: string; name: string; avatar: string }
+export type Viewer = NonNullable<ViewerQuery['viewer']>
 export type ViewerState = {
   /** Whether a session is stored. The server may have ended it. */
   loggedIn: boolean

@@ -6,16 +6,18 @@ import { answeredId } from '../posts/actions.ts'
 import { FittingNote } from '../media/FittingNote.tsx'
 import { Avatar } from '../users/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
+import { optionalPart } from '../ui/optionalPart.tsx'
 import { AttachmentPreviews } from './AttachmentPreviews.tsx'
 import css from './Composer.module.css'
 import { ComposerNote } from './ComposerNote.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
 import { CharacterCount } from './CharacterCount.tsx'
-import { ReplyChoice } from './ReplyChoice.tsx'
 import { ComposerText } from './ComposerText.tsx'
 import { useDrop } from './useDrop.ts'
-import { isBlank } from './draft.ts'
+import { hasMedia } from './draft.ts'
 import type { ComposerState } from './useComposer.ts'
+
+const PostChoices = optionalPart(() => import('./PostChoices.tsx'))
 
 const labels = {
   new: { label: 'Tweet text', placeholder: "What's happening?", action: 'Tweet', busy: 'Sending…' },
@@ -26,7 +28,7 @@ const labels = {
 type Props = { composer: ComposerState; inDialog?: boolean }
 
 export function ComposerForm({ composer, inDialog = false }: Props) {
-  const { attachments, busy, attempts, failure, mode, reminder } = composer
+  const { attachments, busy, attempts, draft, failure, mode, reminder } = composer
   const { shown } = useViewer()
   const drop = useDrop(attachments.addFiles, busy)
   const form = useRef<HTMLFormElement>(null)
@@ -64,8 +66,10 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
             </p>
           )}
         </div>
-        {composer.choices && (inDialog || !isBlank(composer.draft)) && (
-          <ReplyChoice {...composer.choices} locked={busy} />
+        {(hasMedia(draft) || (composer.limitsReplies && (inDialog || draft.content))) && (
+          <div className={css.choices}>
+            <PostChoices composer={composer} />
+          </div>
         )}
         <ComposerNote failure={failure} restored={composer.restored} onDrop={composer.clear} />
       </div>

@@ -1,18 +1,15 @@
+import { useQuery } from '@apollo/client/react'
 import { memo } from 'react'
-import { useFragment } from '../apollo/useFragment.ts'
 import { ComposerDialog } from './ComposerDialog.tsx'
 import type { Draft } from './draft.ts'
-import { EditDialog_PostFragmentDoc } from './EditDialog.generated.ts'
+import { EditedPostDocument } from './EditDialog.generated.ts'
 
 export function EditDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
-  const { data, complete } = useFragment({
-    fragment: EditDialog_PostFragmentDoc,
-    fragmentName: 'EditDialog_post',
-    from: { __typename: 'Post', id: postId },
-  })
-  if (!complete) return null
-  const { id, content, images, video, replyPolicy, parent } = data
-  const initial = { id, content, images, video, ...(!parent && { replyPolicy }) }
+  // The card has loaded all of it.
+  const { data } = useQuery(EditedPostDocument, { variables: { id: postId } })
+  if (!data?.post) return null
+  const { id, content, images, video, replyPolicy, isSensitive, parent } = data.post
+  const initial = { id, content, images, video, isSensitive, ...(!parent && { replyPolicy }) }
   return <Edit initial={initial} onClose={onClose} />
 }
 

@@ -1,16 +1,19 @@
 import { useQuery } from '@apollo/client/react'
-import { CannotReply } from '../posts/CannotReply.tsx'
+import { isClosed } from '../posts/actions.ts'
 import { PostQuote } from '../posts/PostQuote.tsx'
+import { optionalPart } from '../ui/optionalPart.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import css from './Composer.module.css'
 import { ComposerDialog } from './ComposerDialog.tsx'
 import { AnsweredPostDocument } from './ReplyDialog.generated.ts'
 
+const CannotReply = optionalPart(() => import('../posts/CannotReply.tsx'))
+
 export function ReplyDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   // A draft may answer a post that no page has loaded; any other comes from the cache.
   const { data } = useQuery(AnsweredPostDocument, { variables: { id: postId } })
   const post = data?.post
-  if (post && post.replyPolicy !== 'EVERYONE' && !post.viewerCanReply)
+  if (post && isClosed(post))
     return (
       <Dialog title="Who can reply" kind="sheet" onClose={onClose}>
         <PostQuote postId={postId} />

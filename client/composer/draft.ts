@@ -1,4 +1,4 @@
-import { type ReplyPolicy, replyPolicies } from '../../server/posts/replyPolicies.rules.ts'
+import type { ReplyPolicy } from '../apollo/schema.generated.ts'
 import type { PostMedia_PostFragment } from '../posts/PostMedia.generated.ts'
 
 /** What the composer writes. */
@@ -16,6 +16,8 @@ export type Draft = {
   video: DraftVideo | null
   /** Missing for everyone, and in replies. */
   replyPolicy?: ReplyPolicy
+  /** Of its pictures or video; missing: no. */
+  isSensitive?: boolean
   /** The post's content when the edit began (see `snapshotOf`). */
   base?: string
   /** When it was last changed, in milliseconds. */
@@ -30,15 +32,16 @@ export function emptyDraft(): Draft {
   return { id, content: '', images: [], video: null }
 }
 
-export function isBlank({ content, images, video }: Draft): boolean {
-  return content === '' && images.length === 0 && video === null
-}
+export const hasMedia = ({ images, video }: Draft) => images.length > 0 || video !== null
+
+export const isBlank = (draft: Draft) => draft.content === '' && !hasMedia(draft)
 
 type Shown = {
   content: string
   images: readonly { url: string; alt: string | null }[]
   video: { url: string; poster: string | null } | null
   replyPolicy?: ReplyPolicy
+  isSensitive?: boolean
 }
 
 /** Whether two drafts, or a draft and a post, have the same content. */
@@ -46,22 +49,28 @@ export function saySame(one: Shown, other: Shown): boolean {
   return one === other || snapshotOf(one) === snapshotOf(other)
 }
 
-/** Whether nothing was chosen besides the content. */
-export const isPlain = ({ replyPolicy = 'EVERYONE' }: Pick<Shown, 'replyPolicy'>) => replyPolicy === 'EVERYONE'
-
 /** The content, and what was chosen, as a string that is equal for equal posts. */
-export function snapshotOf({ content, images, video, ...choices }: Shown): string {
+export function snapshotOf({ content, images, video, replyPolicy = 'EVERYONE', isSensitive = false }: Shown): string {
   const pictures = images.map(({ url, alt }) => [url, alt?.trim() || null])
-  const chosen = isPlain(choices) ? [] : [choices.replyPolicy]
-  return JSON.stringify([content, pictures, video && [video.url, video.poster], ...chosen])
+  return JSON.stringify([content, pictures, video && [video.url, video.poster], replyPolicy, isSensitive])
 }
 
 /** Whether a stored value is a valid draft, with its images and video. */
 export function isDraft(kept: unknown): kept is Draft {
-  const { id, content, images, video, replyPolicy = 'EVERYONE', base, at, answers } = Object(kept) as Partial<Draft>
+  const {
+    id,
+    content,
+    images,
+    video,
+    replyPolicy = 'EVERYONE',
+    isSensitive = false,
+    base,
+    at,
+    answers,
+  } = Object(kept) as Partial<Draft>
   return (
-    [id, content, base ?? '', answers?.username ?? '', answers?.text ?? ''].every(isText) &&
-    replyPolicies.includes(replyPolicy) &&
+    [id, content, replyPolicy, base ?? '', answers?.username ?? '', answers?.text ?? ''].every(isText) &&
+    typeof isSensitive === 'boolean' &&
     typeof (at ?? 0) === 'number' &&
     Array.isArray(images) &&
     images.every((image) => isMedium(image) && isTextOrNull(image.alt) && isTextOrNull(image.placeholder)) &&

@@ -10,7 +10,13 @@ import {
 import type { ComposerMode, Draft } from './draft.ts'
 import { listSent } from './sentLists.ts'
 
-type Content = { content: string; images: ImageInput[]; video: VideoInput | null; replyPolicy?: ReplyPolicy }
+type Content = {
+  content: string
+  images: ImageInput[]
+  video: VideoInput | null
+  replyPolicy: ReplyPolicy | undefined
+  isSensitive: boolean | undefined
+}
 /** By default, `token` is that of the current session. */
 type Sending = { client: ApolloClient; mode: ComposerMode; token?: string }
 
@@ -20,7 +26,7 @@ const timeoutMs = 30_000
 /** Sends a draft and adds the post to the loaded lists. Throws the server's error. */
 export async function sendDraft(draft: Draft, sending: Sending): Promise<void> {
   const { mode } = sending
-  const content = { ...contentOf(draft), ...(draft.replyPolicy && { replyPolicy: draft.replyPolicy }) }
+  const content = contentOf(draft)
   if (mode.kind === 'edit') return store(mode.postId, content, true, sending)
   try {
     await store(draft.id, content, false, sending)
@@ -67,10 +73,12 @@ export const contextWith = (token: string | undefined) => ({
 })
 
 /** The API expects null for a blank description and makes the placeholders itself. */
-function contentOf({ content, images, video }: Draft): Content {
+function contentOf({ content, images, video, replyPolicy, isSensitive }: Draft): Content {
   return {
     content,
     images: images.map(({ url, alt, width, height }) => ({ url, alt: alt?.trim() || null, width, height })),
     video: video && { url: video.url, poster: video.poster, width: video.width, height: video.height },
+    replyPolicy,
+    isSensitive,
   }
 }

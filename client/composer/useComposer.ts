@@ -2,7 +2,6 @@ import type { ApolloCache } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
 import { contentProblem, isEmptyPost } from '../../server/posts/posts.rules.ts'
-import type { ReplyPolicy } from '../../server/posts/replyPolicies.rules.ts'
 import { lengthOf } from '../../server/text.rules.ts'
 import { codeOf, messageOf } from '../apollo/errors.ts'
 import { forget } from '../apollo/lists.ts'
@@ -55,12 +54,8 @@ export function useComposer({ mode, initial, onDone }: Options) {
     change((now) => ({ ...now, content }))
   }
 
-  // A reply belongs to a conversation whose first post decides; so does a reply that is edited.
-  const choosesReplies = mode.kind === 'new' || (isEdit && initial?.replyPolicy !== undefined)
-  const choices = choosesReplies && {
-    value: draft.replyPolicy ?? 'EVERYONE',
-    onChoose: (replyPolicy: ReplyPolicy) => change((now) => ({ ...now, replyPolicy })),
-  }
+  /** Of what begins a conversation. */
+  const limitsReplies = mode.kind === 'new' || initial?.replyPolicy !== undefined
 
   /** Returns whether the composer closes. */
   const succeed = () => {
@@ -115,7 +110,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
   const length = lengthOf(draft.content)
   const failed = failure?.id === draft.id ? failure.message : null
   const doing = { canSend, busy, attempts, failure: failed, reminder, isUnsaved, restored }
-  return { mode, draft, type, clear, save, attachments, problem, length, submit, choices, ...doing }
+  return { mode, draft, type, clear, save, attachments, problem, length, submit, change, limitsReplies, ...doing }
 }
 
 const isOffline = (error: unknown) => codeOf(error) === null && !navigator.onLine

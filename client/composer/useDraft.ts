@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { DraftAnswers_PostFragmentDoc } from './draftAnswers.generated.ts'
-import { snapshotOf, isBlank, isPlain, saySame, type ComposerMode, type Draft } from './draft.ts'
+import { snapshotOf, isBlank, saySame, type ComposerMode, type Draft } from './draft.ts'
 import { draftAt, draftKey, dropDraft, keepDraft, useKeptDraft } from './drafts.ts'
 import { hasRoomFor, listDraft } from './draftList.ts'
 
@@ -26,7 +26,7 @@ export function useDraft(mode: ComposerMode, username: string, initial: Draft | 
   const change = (how: Change) => {
     // The user may have typed since this change began, for example an upload.
     const next = how(draftAt(key, original))
-    const isWorthless = original ? saySame(next, original) : isBlank(next) && isPlain(next)
+    const isWorthless = original ? saySame(next, original) : isBlank(next) && !next.replyPolicy
     if (isWorthless) dropDraft(key)
     else if (original) keepDraft(key, { ...next, base: next.base ?? snapshotOf(original) })
     else keepDraft(key, { ...next, at: Date.now(), answers: next.answers ?? answeredBy(mode, cache) })

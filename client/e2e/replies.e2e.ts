@@ -35,7 +35,7 @@ test('whoever begins a conversation chooses who can reply, and others read why t
   const id = new URL(reader.page.url()).pathname.split('/').at(-1)
   const limit = 'mutation ($id: ID!) { editPost(input: { id: $id, replyPolicy: MENTIONED }) { post { id } } }'
   await asks(limit, { id }, ada.token)
-  await reader.page.getByRole('main').getByRole('button', { name: 'Reply', exact: true }).click()
+  await reader.page.locator('main form').getByRole('button', { name: 'Reply' }).click()
   await reader.hears(reason)
   await expect(reader.field('Reply text')).toHaveValue('May I come in?')
 })

@@ -8,12 +8,18 @@ import { SelectField } from '../ui/SelectField.tsx'
 import { toastSuccess } from '../ui/toast.ts'
 import type { ModerationRule } from '../../server/users/moderation.rules.ts'
 import type { Case } from './case.ts'
-import { RemovePostDocument, SuspendUserDocument } from './Moderation.generated.ts'
+import { MarkPostSensitiveDocument, RemovePostDocument, SuspendUserDocument } from './Moderation.generated.ts'
 
-export type Act = 'remove' | 'suspend'
+export type Act = 'mark' | 'remove' | 'suspend'
 
 type Values = { rule: string; note: string; days: string }
 type Props = { act: Act; found: Case; onDone: () => Promise<void>; onClose: () => void }
+
+const words: Record<Act, { title: string; action: string }> = {
+  mark: { title: 'Mark this Tweet as sensitive', action: 'Mark' },
+  remove: { title: 'Remove this Tweet', action: 'Remove' },
+  suspend: { title: 'Suspend this account', action: 'Suspend' },
+}
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -27,10 +33,14 @@ const spans = [
 /** Asks for the reason, which whom it concerns is told, and acts. */
 export function ActDialog({ act, found, onDone, onClose }: Props) {
   const [removePost] = useMutation(RemovePostDocument)
+  const [markPost] = useMutation(MarkPostSensitiveDocument)
   const [suspendUser] = useMutation(SuspendUserDocument)
   const send = async ({ rule, note, days }: Values) => {
     const reason = { rule: rule as ModerationRule, note }
-    if (act === 'remove') {
+    if (act === 'mark') {
+      await markPost({ variables: { input: { postId: found.postId ?? '', ...reason } } })
+      toastSuccess('Tweet marked as sensitive')
+    } else if (act === 'remove') {
       await removePost({ variables: { input: { postId: found.postId ?? '', ...reason } } })
       toastSuccess('Tweet removed')
     } else {
@@ -42,9 +52,8 @@ export function ActDialog({ act, found, onDone, onClose }: Props) {
     onClose()
   }
   const { form, busy, message, errorOf } = useForm<Values>({ check: () => [], send })
-  const title = act === 'remove' ? 'Remove this Tweet' : 'Suspend this account'
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={words[act].title} onClose={onClose}>
       <form {...form} className={reports.form}>
         {message && (
           <p role="alert" className={reports.problem}>
@@ -54,7 +63,7 @@ export function ActDialog({ act, found, onDone, onClose }: Props) {
         {act === 'suspend' && <SelectField label="For how long" name="days" defaultValue="7" options={spans} />}
         <ReasonFields legend="Which rule was broken?" noteLabel="Note for the account's owner" errorOf={errorOf} />
         <Button type="submit" kind="danger" size="large" wide busy={busy}>
-          {act === 'remove' ? 'Remove' : 'Suspend'}
+          {words[act].action}
         </Button>
       </form>
     </Dialog>

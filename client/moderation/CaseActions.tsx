@@ -36,6 +36,11 @@ export function CaseActions({ found, onChanged }: Props) {
         </Button>
       )}
       {found.post && (
+        <Button kind="outline" onClick={() => setAct('mark')}>
+          Mark as sensitive
+        </Button>
+      )}
+      {found.post && (
         <Button kind="danger" onClick={() => setAct('remove')}>
           Remove Tweet
         </Button>

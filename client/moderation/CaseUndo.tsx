@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { Button } from '../ui/Button.tsx'
 import type { Case } from './case.ts'
-import { RestorePostDocument, UnsuspendUserDocument } from './Moderation.generated.ts'
+import { RestorePostDocument, UnmarkPostSensitiveDocument, UnsuspendUserDocument } from './Moderation.generated.ts'
 import css from './Moderation.module.css'
 import { useStep } from './useStep.ts'
 
@@ -10,6 +10,7 @@ type Props = { found: Case; onChanged: () => Promise<void> }
 /** Takes back what was done about resolved reports, while it still holds. */
 export function CaseUndo({ found: { outcome, post, postId, user, userId }, onChanged }: Props) {
   const [restore] = useMutation(RestorePostDocument)
+  const [unmark] = useMutation(UnmarkPostSensitiveDocument)
   const [unsuspend] = useMutation(UnsuspendUserDocument)
   const { busy, does } = useStep(onChanged)
   const undo = {
@@ -19,6 +20,11 @@ export function CaseUndo({ found: { outcome, post, postId, user, userId }, onCha
         send: () => restore({ variables: { postId } }),
         done: 'Tweet shown again',
       },
+    POST_MARKED: post?.isSensitive && {
+      label: 'Take the mark off',
+      send: () => unmark({ variables: { postId: post.id } }),
+      done: 'Mark taken off',
+    },
     ACCOUNT_SUSPENDED: !user && {
       label: 'End the suspension',
       send: () => unsuspend({ variables: { userId } }),

@@ -11,6 +11,8 @@ export const kindLabels: Record<ModerationKind, string> = {
   CHANGE_ROLE: 'Role changed',
   REMOVE_POST: 'Tweet removed',
   RESTORE_POST: 'Tweet shown again',
+  MARK_SENSITIVE: 'Tweet marked as sensitive',
+  UNMARK_SENSITIVE: 'Mark as sensitive taken off',
   TAKE_CASE: 'Reports taken',
   RELEASE_CASE: 'Reports given back',
   DISMISS_CASE: 'Reports dismissed',

@@ -4,7 +4,7 @@ import css from './CannotReply.module.css'
 type Props = { post: { replyPolicy: ReplyPolicy; author: { username: string }; isReply: boolean } }
 
 /** Stands in place of the field for a reply, and says why there is none. */
-export function CannotReply({ post: { replyPolicy, author, isReply } }: Props) {
+export default function CannotReply({ post: { replyPolicy, author, isReply } }: Props) {
   if (replyPolicy === 'EVERYONE') return null
   return <p className={css.reason}>{whyNoReply(replyPolicy, isReply ? undefined : author.username)}</p>
 }

@@ -3,7 +3,7 @@ import type { Fields } from '../apollo/fields.ts'
 import { BookmarkButton } from '../bookmarks/BookmarkButton.tsx'
 import { LikeButton } from '../likes/LikeButton.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { usePostActions } from './actions.ts'
+import { isClosed, usePostActions } from './actions.ts'
 import type { PostActionRow_PostFragment } from './PostActionRow.generated.ts'
 import css from './PostActionRow.module.css'
 
@@ -11,7 +11,7 @@ type Props = { post: Fields<PostActionRow_PostFragment> & { replyCount: number }
 
 export function PostActionRow({ post, showsLikes = true }: Props) {
   const { reply, share } = usePostActions()
-  const isLimited = post.replyPolicy !== 'EVERYONE' && !post.viewerCanReply
+  const isLimited = isClosed(post)
   const Icon = isLimited ? MessageCircleOff : MessageCircle
   return (
     <div className={css.row}>

@@ -92,7 +92,7 @@ export const PostCard = memo(function PostCard(props: Props) {
           <PostText postId={id} content={post.content} mentions={post.mentions} className={css.text} />
         )}
         <PostLinks links={post.links} />
-        <PostMedia postId={id} images={post.images} video={post.video} eager={eager} />
+        <PostMedia postId={id} images={post.images} video={post.video} isSensitive={post.isSensitive} eager={eager} />
         <PostActionRow post={post} />
       </div>
     </article>

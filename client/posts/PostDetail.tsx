@@ -39,7 +39,14 @@ export function PostDetail({ post: from, joined }: { post: FragmentType<PostDeta
         <RichText text={post.content} mentions={post.mentions} className={css.text} />
       </div>
       <PostLinks links={post.links} />
-      <PostMedia postId={post.id} images={post.images} video={post.video} eager beside={34} />
+      <PostMedia
+        postId={post.id}
+        images={post.images}
+        video={post.video}
+        isSensitive={post.isSensitive}
+        eager
+        beside={34}
+      />
       <p className={css.time}>
         <time dateTime={post.createdAt} title={written}>
           {written}

@@ -1,9 +1,12 @@
 import { ComposerDialog } from '../composer/ComposerDialog.tsx'
-import { EditDialog } from '../composer/EditDialog.tsx'
 import { ReplyDialog } from '../composer/ReplyDialog.tsx'
 import { lazyRoute } from '../ui/lazyRoute.tsx'
 import type { MemberDialog } from './actions.ts'
 
+const EditDialog = lazyRoute(
+  async () => ({ default: (await import('../composer/EditDialog.tsx')).EditDialog }),
+  'members',
+)
 const DeleteDialog = lazyRoute(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }), 'members')
 const BlockDialog = lazyRoute(
   async () => ({ default: (await import('../safety/BlockDialog.tsx')).BlockDialog }),

@@ -1,4 +1,5 @@
-import { memo } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
+import { useViewer } from '../auth/viewer.ts'
 import { Picture, type Pictured } from '../media/Picture.tsx'
 import { usePostActions } from './actions.ts'
 import { PostVideo } from './PostVideo.tsx'
@@ -6,7 +7,7 @@ import type { PostMedia_PostFragment } from './PostMedia.generated.ts'
 import css from './PostMedia.module.css'
 import { asWide, boxOf, fills, shapeOf, widthOf } from './shape.ts'
 
-type Props = Pick<PostMedia_PostFragment, 'images' | 'video'> & {
+type Props = Pick<PostMedia_PostFragment, 'images' | 'video' | 'isSensitive'> & {
   postId: string
   /** Loads its images at once instead of when they are near the window. */
   eager?: boolean
@@ -15,10 +16,48 @@ type Props = Pick<PostMedia_PostFragment, 'images' | 'video'> & {
 }
 
 /** A post's images or video, with space reserved before they load. An image opens in the lightbox. */
-export const PostMedia = memo(function PostMedia({ video, ...pictures }: Props) {
-  if (video) return <PostVideo video={video} className={css.video} />
-  return pictures.images.length > 0 ? <Pictures {...pictures} /> : null
+export const PostMedia = memo(function PostMedia(props: Props) {
+  if (!props.video && props.images.length === 0) return null
+  return props.isSensitive ? <Sensitive {...props} /> : <Media {...props} />
 })
+
+function Media({ video, ...pictures }: Props) {
+  return video ? <PostVideo video={video} className={css.video} /> : <Pictures {...pictures} />
+}
+
+/** Covers media, which do not load before somebody presses, unless the viewer has chosen otherwise. */
+function Sensitive(props: Props) {
+  const { viewer } = useViewer()
+  const [isOpen, setOpen] = useState(false)
+  const opened = useRef<HTMLDivElement>(null)
+  // The pressed button is gone.
+  useEffect(() => {
+    if (isOpen) opened.current?.querySelector<HTMLElement>('button, video')?.focus()
+  }, [isOpen])
+  const choice = viewer?.sensitiveMedia
+  if (isOpen || choice === 'SHOW')
+    return (
+      <div ref={opened}>
+        <Media {...props} />
+      </div>
+    )
+  if (choice === 'HIDE') return <p className={css.hidden}>Sensitive content is hidden.</p>
+  const [image] = props.images
+  const only = props.images.length > 1 ? undefined : (props.video ?? image)
+  return (
+    <button
+      type="button"
+      className={css.cover}
+      style={{
+        aspectRatio: only ? shapeOf(only) : 16 / 9,
+        maxWidth: image && only ? widthOf(image, cardBox.alone) : undefined,
+      }}
+      onClick={() => setOpen(true)}
+    >
+      Sensitive content. <strong>Show</strong>
+    </button>
+  )
+}
 
 /** The column is 600 pixels wide, or as wide as a narrower window. In a card, media get 516 of them. */
 const cardBox = { alone: 516, beside: { width: 258, height: 290 } }

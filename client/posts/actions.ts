@@ -35,6 +35,10 @@ export const PostActionsContext = createContext<PostActions>({
   logIn: nothing,
 })
 
+/** Whether the conversation takes no reply from the viewer, or from guests. */
+export const isClosed = ({ replyPolicy, viewerCanReply }: { replyPolicy: string; viewerCanReply: boolean }) =>
+  replyPolicy !== 'EVERYONE' && !viewerCanReply
+
 /** The id of the element that shows a post which can be answered: in the reply dialog, or as its page's main post. */
 export const answeredId = (postId: string, inDialog: boolean) => `${inDialog ? 'quoted' : 'opened'}-${postId}`
 

@@ -13,6 +13,8 @@ export type CaseOutcome =
   | 'ACCOUNT_SUSPENDED'
   /** No rule was broken. */
   | 'DISMISSED'
+  /** The post was marked as sensitive. */
+  | 'POST_MARKED'
   /** The post was removed. */
   | 'POST_REMOVED';
 

@@ -10,6 +10,7 @@ export function ruleLabel(rule: ModerationRule): string {
 
 export const outcomeLabels: Record<CaseOutcome, string> = {
   POST_REMOVED: 'Tweet removed',
+  POST_MARKED: 'Tweet marked as sensitive',
   ACCOUNT_SUSPENDED: 'Account suspended',
   DISMISSED: 'No rule was broken',
   ACCOUNT_DELETED: 'The account was deleted',

@@ -13,6 +13,7 @@ export function aPost(id: string, changes: Record<string, unknown> = {}) {
     likeCount: 2,
     viewerHasLiked: false,
     viewerHasBookmarked: false,
+    isSensitive: false,
     images: [],
     video: null,
     links: [],

@@ -11,7 +11,13 @@ type Answer = Record<string, unknown> | Error
 /** The API's answers by operation name. A promise lets a test choose when the answer comes. */
 export type Answers = Record<string, (variables: any) => Answer | Promise<Answer>>
 
-const alice = { id: 'id-of-alice', username: 'alice', name: 'Alice', avatar: '/media/alice.webp' }
+const alice = {
+  id: 'id-of-alice',
+  username: 'alice',
+  name: 'Alice',
+  avatar: '/media/alice.webp',
+  sensitiveMedia: 'BLUR' as const,
+}
 
 type Options = { answers: Answers; viewer?: typeof alice | null; loaded?: (cache: ApolloCache) => void }
 

@@ -4,7 +4,13 @@ import type { KeptCopy } from './keptCopy.ts'
 export const caseStates = ['OPEN', 'TAKEN', 'RESOLVED'] as const
 export type CaseState = (typeof caseStates)[number]
 
-export const caseOutcomes = ['POST_REMOVED', 'ACCOUNT_SUSPENDED', 'DISMISSED', 'ACCOUNT_DELETED'] as const
+export const caseOutcomes = [
+  'POST_REMOVED',
+  'POST_MARKED',
+  'ACCOUNT_SUSPENDED',
+  'DISMISSED',
+  'ACCOUNT_DELETED',
+] as const
 export type CaseOutcome = (typeof caseOutcomes)[number]
 
 /** The reports of one subject until they are resolved; later reports of it make another case. */

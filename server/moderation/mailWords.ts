@@ -23,6 +23,17 @@ const wordsOf: Partial<Record<ActionFacts['kind'], (site: Site, told: Told) => W
     subject: 'Your Tweet is back',
     lines: [`A moderator shows a Tweet of yours again: ${url}/post/${postId}`],
   }),
+  MARK_SENSITIVE: ({ url }, told) => ({
+    subject: 'Your Tweet was marked as sensitive',
+    lines: [
+      `A moderator marked a Tweet of yours as sensitive. ${reason(told)}`,
+      `Its pictures or video are covered until somebody presses: ${url}/post/${told.postId}`,
+    ],
+  }),
+  UNMARK_SENSITIVE: ({ url }, { postId }) => ({
+    subject: 'Your Tweet is no longer marked as sensitive',
+    lines: [`A moderator took the mark off a Tweet of yours: ${url}/post/${postId}`],
+  }),
   SUSPEND: ({ url }, told) => ({
     subject: 'Your account is suspended',
     lines: [

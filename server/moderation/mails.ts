@@ -58,9 +58,13 @@ async function mailsAbout(action: ActionDocument, { brand, smtp }: Config): Prom
     { username: 1, email: 1, suspension: 1, waiting: 1 },
   ).lean()
   if (!account?.email) return []
-  const post = action.postId ? await PostModel.findById(action.postId, { removal: 1 }).lean() : null
+  const post = action.postId ? await PostModel.findById(action.postId, { removal: 1, sensitiveMark: 1 }).lean() : null
   const notes: Partial<Record<ActionKind, string | undefined>> = {
-    ...{ SUSPEND: account.suspension?.note, REMOVE_POST: post?.removal?.note },
+    ...{
+      SUSPEND: account.suspension?.note,
+      REMOVE_POST: post?.removal?.note,
+      MARK_SENSITIVE: post?.sensitiveMark?.note,
+    },
     DECLINE_SIGN_UP: account.waiting?.note,
   }
   const note = notes[action.kind] ?? ''

@@ -6,6 +6,7 @@ import { publicCaseId, storedCaseId } from './cases.read.ts'
 import { actionIdPrefix, actionPosition, logPage } from './log.ts'
 import { removePost, restorePost } from './removals.service.ts'
 import { changeRole } from './roles.service.ts'
+import { markSensitive, unmarkSensitive } from './sensitive.service.ts'
 import { suspend, unsuspend } from './suspensions.service.ts'
 
 export const moderationResolvers: Resolvers = {
@@ -31,6 +32,12 @@ export const moderationResolvers: Resolvers = {
     }),
     restorePost: async (_root, { input }, ctx) => ({
       action: await restorePost(actorOf(ctx), input.postId, ctx.deadline),
+    }),
+    markPostSensitive: async (_root, { input: { postId, rule, note } }, ctx) => ({
+      action: await markSensitive(actorOf(ctx), postId, { rule, note: note ?? '' }, ctx.deadline),
+    }),
+    unmarkPostSensitive: async (_root, { input }, ctx) => ({
+      action: await unmarkSensitive(actorOf(ctx), input.postId, ctx.deadline),
     }),
     changeRole: async (_root, { input }, ctx) => ({
       action: await changeRole(actorOf(ctx), storedUserId(input.userId), input.role, ctx.deadline),

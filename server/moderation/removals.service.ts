@@ -59,8 +59,8 @@ export async function restorePost(actor: Actor, postId: string, deadline?: Deadl
   return act([postId], work, deadline)
 }
 
-/** Somebody who may not act does not learn whether there is such a post. */
-async function postFor(actor: Actor, postId: string, { session }: Transaction) {
+/** The post for a moderator. Somebody who may not act does not learn whether there is such a post. */
+export async function postFor(actor: Actor, postId: string, { session }: Transaction) {
   await requireActor(actor, 'MODERATOR', session)
   const post = await PostModel.findById(postId).session(session).lean()
   if (!post) throw new AppError(postsErrors.POST_NOT_FOUND)

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { PostRow } from '../posts/post.row.ts'
+import { hasSensitiveMedia } from '../posts/choices.ts'
 import { authorOf } from '../posts/posts.hydration.ts'
 import { postById } from '../posts/posts.read.ts'
 import { postTitle } from '../posts/posts.rules.ts'
@@ -44,7 +45,7 @@ const pageTitled = (title: string): PageHead => ({ ...nothingThere, status: 200,
 function postHead(post: PostRow | null): PageHead {
   if (!post) return { ...nothingThere, title: 'Tweet' }
   const author = authorOf(post)
-  const image = post.images[0]?.url ?? post.video?.poster ?? author.avatar
+  const image = hasSensitiveMedia(post) ? null : (post.images[0]?.url ?? post.video?.poster ?? author.avatar)
   const title = postTitle(author, post.content)
   const heading = `${author.name} (@${author.username})`
   const about = {

@@ -1,5 +1,5 @@
 import { Schema, model } from 'mongoose'
-import type { PostRow, Removal } from './post.row.ts'
+import type { PostRow, Removal, SensitiveMark } from './post.row.ts'
 import { replyPolicies } from './replyPolicies.rules.ts'
 import { hashtagsOf } from './segments.rules.ts'
 
@@ -36,6 +36,11 @@ const removalSchema = new Schema<Removal>(
   { _id: false },
 )
 
+const sensitiveMarkSchema = new Schema<SensitiveMark>(
+  { at: Date, rule: String, note: { type: String, default: '' } },
+  { _id: false },
+)
+
 const postSchema = new Schema<PostDocument>(
   {
     _id: { type: String, required: true },
@@ -53,6 +58,8 @@ const postSchema = new Schema<PostDocument>(
     likeCount: { type: Number, default: 0 },
     replyCount: { type: Number, default: 0 },
     replyPolicy: { type: String, enum: [...replyPolicies] },
+    isSensitive: Boolean,
+    sensitiveMark: { type: sensitiveMarkSchema, default: undefined },
     removal: { type: removalSchema, default: undefined },
     touches: { type: Number, default: 0 },
     createdAt: { type: Date, required: true },

@@ -22,6 +22,9 @@ export type Removal = {
   listed: { top?: 1; hashtags?: string[]; mentionIds?: string[]; notifiedId?: string }
 }
 
+/** A moderator says that the media are sensitive. The author is told why. */
+export type SensitiveMark = Pick<Removal, 'at' | 'rule' | 'note'>
+
 /** The viewer's marks, by the fields that domains declare: `viewerHasLiked`. */
 export type PostMarks = Record<string, boolean>
 
@@ -45,6 +48,9 @@ export type PostRow = {
   removal?: Removal | null
   /** Only of what begins a conversation; missing if everyone may reply to it. */
   replyPolicy?: ReplyPolicy
+  /** The author says that the media are sensitive. */
+  isSensitive?: boolean
+  sensitiveMark?: SensitiveMark | null
   /** Added by hydration, if selected. */
   author?: UserRow
   parent?: PostRow | null

@@ -28,7 +28,8 @@ import {
   requiredPost,
 } from './posts.read.ts'
 import { hashtagSuggestions } from './hashtagSuggestions.service.ts'
-import { type PostChoices, type PostDraft, type WrittenPost, createPost, editPost } from './posts.service.ts'
+import { type PostChoices, hasSensitiveMedia } from './choices.ts'
+import { type PostDraft, type WrittenPost, createPost, editPost } from './posts.service.ts'
 import { hashtagsOf } from './segments.rules.ts'
 import { listOf } from '../users/profileLists.ts'
 
@@ -50,11 +51,19 @@ export const postsResolvers: Resolvers = {
     createPost: async (_root, { input }, ctx) => ({
       post: await newPost(
         ctx,
-        await createPost(ctx, { id: input.id, parentId: null, ...draftOf(input), replyPolicy: input.replyPolicy }),
+        await createPost(ctx, { id: input.id, parentId: null, ...draftOf(input), ...choicesOf(input) }),
       ),
     }),
     replyToPost: async (_root, { input }, ctx) => ({
-      post: await newPost(ctx, await createPost(ctx, { id: input.id, parentId: input.parentId, ...draftOf(input) })),
+      post: await newPost(
+        ctx,
+        await createPost(ctx, {
+          id: input.id,
+          parentId: input.parentId,
+          ...draftOf(input),
+          isSensitive: input.isSensitive,
+        }),
+      ),
     }),
     editPost: async (_root, { input }, ctx) => {
       await editPost(ctx, input.id, changesOf(input))
@@ -70,6 +79,9 @@ export const postsResolvers: Resolvers = {
     id: (post) => post._id,
     author: (post) => authorOf(post),
     removal: ({ removal }) => removal ?? null,
+    isSensitive: (post) => hasSensitiveMedia(post),
+    sensitiveMark: ({ sensitiveMark, authorId }, _args, ctx) =>
+      authorId === ctx.viewer?.id ? (sensitiveMark ?? null) : null,
     replyPolicy: ({ replyRule }) => hydrated(replyRule, 'Post.replyPolicy').policy,
     viewerCanReply: ({ replyRule }) => hydrated(replyRule, 'Post.viewerCanReply').viewerCanReply,
     hashtags: (post) => hashtagsOf(post.content),
@@ -131,9 +143,9 @@ function draftOf({ content = '', images = [], video, links = [] }: Omit<CreatePo
   return { content, images: images.map(imageOf), video: video ? videoOf(video) : null, links }
 }
 
-function changesOf({ content, images, video, links, replyPolicy }: EditPostInput): Partial<PostDraft & PostChoices> {
-  if (content === null || images === null || links === null || replyPolicy === null) {
-    const [argument] = Object.entries({ content, images, links, replyPolicy }).flatMap(([name, value]) =>
+function changesOf({ content, images, video, links, ...choices }: EditPostInput): Partial<PostDraft & PostChoices> {
+  if (content === null || images === null || links === null || Object.values(choices).includes(null)) {
+    const [argument] = Object.entries({ content, images, links, ...choices }).flatMap(([name, value]) =>
       value === null ? `input.${name}` : [],
     )
     throw new AppError(commonErrors.INVALID_INPUT, {
@@ -142,13 +154,20 @@ function changesOf({ content, images, video, links, replyPolicy }: EditPostInput
     })
   }
   return {
-    ...(replyPolicy !== undefined && { replyPolicy }),
+    ...choicesOf(choices),
     ...(content !== undefined && { content }),
     ...(images !== undefined && { images: images.map(imageOf) }),
     ...(video !== undefined && { video: video && videoOf(video) }),
     ...(links !== undefined && { links }),
   }
 }
+
+type ChoicesInput = Pick<EditPostInput, 'replyPolicy' | 'isSensitive'>
+
+const choicesOf = ({ replyPolicy, isSensitive }: ChoicesInput): PostChoices => ({
+  replyPolicy: replyPolicy ?? undefined,
+  isSensitive: isSensitive ?? undefined,
+})
 
 const imageOf = ({ url, alt, width, height }: ImageInput) => ({
   url,

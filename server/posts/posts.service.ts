@@ -17,22 +17,17 @@ import { usersLimits } from '../users/users.limits.ts'
 import { touchUser } from '../users/users.service.ts'
 import { visibleTo } from '../visibility.ts'
 import { ancestorIdsOfReplyTo } from './ancestors.ts'
+import { type PostChoices, changedChoices, isSameChoice, storedChoices } from './choices.ts'
 import { countMentions, mentionIdsOf, mentionIdsOfAll, newMentions } from './mentions.ts'
 import { type PostDocument, PostModel, derivedPostFields, newsFor, notifiedBy } from './post.model.ts'
 import type { PostKey, PostRow } from './post.row.ts'
 import { showMedia } from './postMedia.ts'
 import { postsLimits } from './posts.limits.ts'
-import { policyOf, requireMayReply } from './replyPolicies.ts'
-import type { ReplyPolicy } from './replyPolicies.rules.ts'
+import { requireMayReply } from './replyPolicies.ts'
 import { contentProblem, isPostId, postProblems, withoutGaps } from './posts.rules.ts'
 import { saysTheSame } from './sameContent.ts'
 
 export type PostDraft = Pick<PostRow, 'content' | 'images' | 'video' | 'links'>
-
-/** What the author decides about a post besides its content. */
-export type PostChoices = { replyPolicy?: ReplyPolicy }
-
-const notRoot = { argument: 'input.replyPolicy', reason: 'replyPolicy: the first post of a conversation decides.' }
 
 const idReason = 'id: 8 to 64 characters of A–Z a–z 0–9 - _, and not that of the parent.'
 
@@ -76,7 +71,7 @@ export async function createPost(
 const isAgain = (post: NewPost, present: PostRow) =>
   present.authorId === post.authorId &&
   present.parentId === post.parentId &&
-  policyOf(present) === policyOf(post) &&
+  isSameChoice(post, present) &&
   saysTheSame(post, present)
 
 function newPost(
@@ -84,7 +79,8 @@ function newPost(
   {
     id,
     parentId,
-    replyPolicy = 'EVERYONE',
+    replyPolicy,
+    isSensitive,
     ...draft
   }: PostDraft & PostChoices & { id: string; parentId: string | null },
   createdAt = new Date(),
@@ -100,7 +96,7 @@ function newPost(
     authorId: viewer.id,
     parentId,
     ...(parentId === null && { top: 1 as const }),
-    ...(replyPolicy !== 'EVERYONE' && { replyPolicy }),
+    ...storedChoices({ replyPolicy, isSensitive }),
     ...stored,
     ...derivedPostFields(stored),
     mentionIds: [],
@@ -213,9 +209,8 @@ async function storeEdit(
   if (post.removal) throw new AppError(postsErrors.POST_REMOVED)
   const { content, images, video, links } = { ...post, ...withPaths(ctx, changes) }
   refuse(postProblems({ content, images, video, links }, ctx.config.mediaOrigins))
-  const { replyPolicy = policyOf(post) } = changes
-  if (post.parentId !== null && replyPolicy !== 'EVERYONE') throw new AppError(commonErrors.INVALID_INPUT, notRoot)
-  if (replyPolicy !== policyOf(post)) await PostModel.updateOne({ _id: id }, { replyPolicy }, { session })
+  const chosen = changedChoices(post, changes)
+  if (chosen) await PostModel.updateOne({ _id: id }, chosen, { session })
   const written = withoutGaps(content)
   if (saysTheSame({ content: written, images, video, links }, post)) return
   const derived = { ...derivedPostFields({ content: written }), ...(mentionIds && { mentionIds }) }

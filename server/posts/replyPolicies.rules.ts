@@ -3,13 +3,6 @@ export const replyPolicies = ['EVERYONE', 'FOLLOWED', 'MENTIONED'] as const
 
 export type ReplyPolicy = (typeof replyPolicies)[number]
 
-/** The choices, as their author reads them. */
-export const replyChoices: Readonly<Record<ReplyPolicy, string>> = {
-  EVERYONE: 'Everyone can reply',
-  FOLLOWED: 'People you follow can reply',
-  MENTIONED: 'Only people you mention can reply',
-}
-
 /** Why somebody cannot reply. `author` is the name of whoever began the conversation, if it is known. */
 export function whyNoReply(policy: Exclude<ReplyPolicy, 'EVERYONE'>, author?: string): string {
   const who = author === undefined ? 'whoever began this conversation' : `@${author}`

@@ -83,6 +83,8 @@ export type CaseOutcome =
   | 'ACCOUNT_SUSPENDED'
   /** No rule was broken. */
   | 'DISMISSED'
+  /** The post was marked as sensitive. */
+  | 'POST_MARKED'
   /** The post was removed. */
   | 'POST_REMOVED';
 
@@ -157,6 +159,19 @@ export type ChooseNotificationsPayload = {
   user: User;
 };
 
+/** What to do with sensitive pictures and videos. */
+export type ChooseSensitiveMediaInput = {
+  /** The choice. */
+  choice: SensitiveMedia;
+};
+
+/** The result of a choice. */
+export type ChooseSensitiveMediaPayload = {
+  __typename?: 'ChooseSensitiveMediaPayload';
+  /** The viewer's account. */
+  user: User;
+};
+
 /** The link to a new email address. */
 export type ConfirmEmailInput = {
   /** What follows `#` in the link. */
@@ -193,6 +208,8 @@ export type CreatePostInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Up to two images. Not together with a video. */
   images?: Array<ImageInput>;
+  /** Whether its pictures or video are sensitive. */
+  isSensitive?: Scalars['Boolean']['input'];
   /** Up to 10 labelled links. */
   links?: Array<PostLinkInput>;
   /** Who may reply to it. */
@@ -285,6 +302,8 @@ export type EditPostInput = {
   id: Scalars['ID']['input'];
   /** All images of the post: replaces the present ones. Null is refused; an empty list removes them. */
   images?: InputMaybe<Array<ImageInput>>;
+  /** Whether its pictures or video are sensitive. Null is refused. While a moderator says so, this changes nothing. A change leaves `updatedAt` as it is. */
+  isSensitive?: InputMaybe<Scalars['Boolean']['input']>;
   /** All links of the post: replaces the present ones. Null is refused; an empty list removes them. */
   links?: InputMaybe<Array<PostLinkInput>>;
   /** Who may reply to it, if it is not a reply itself. Null is refused. A change leaves `updatedAt` as it is. */
@@ -594,6 +613,23 @@ export type MarkNotificationsSeenPayload = {
   unreadNotifications: Scalars['Int']['output'];
 };
 
+/** Which post to mark as sensitive, and why. */
+export type MarkPostSensitiveInput = {
+  /** Words for the author. Up to 500 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The post's id. */
+  postId: Scalars['ID']['input'];
+  /** The rule that was broken. */
+  rule: ModerationRule;
+};
+
+/** The action. */
+export type MarkPostSensitivePayload = {
+  __typename?: 'MarkPostSensitivePayload';
+  /** The row in the log. Null if a moderator marked the post already. */
+  action?: Maybe<ModerationAction>;
+};
+
 /** One action in the log of moderation, which is never changed. It holds ids, rules and times, and no words. */
 export type ModerationAction = Node & {
   __typename?: 'ModerationAction';
@@ -653,6 +689,8 @@ export type ModerationKind =
   | 'DECLINE_SIGN_UP'
   /** Resolve them because no rule was broken. */
   | 'DISMISS_CASE'
+  /** Mark a post as sensitive. */
+  | 'MARK_SENSITIVE'
   /** Give them back. */
   | 'RELEASE_CASE'
   /** Remove a post. */
@@ -663,6 +701,8 @@ export type ModerationKind =
   | 'SUSPEND'
   /** Take the reports of a post or an account. */
   | 'TAKE_CASE'
+  /** Take the mark off. */
+  | 'UNMARK_SENSITIVE'
   /** End a suspension. */
   | 'UNSUSPEND';
 
@@ -704,6 +744,8 @@ export type Mutation = {
   changeRole?: Maybe<ChangeRolePayload>;
   /** Choose which kinds of notifications the viewer wants. The others are neither listed nor counted. */
   chooseNotifications?: Maybe<ChooseNotificationsPayload>;
+  /** Choose what clients do with sensitive pictures and videos that the viewer meets. */
+  chooseSensitiveMedia?: Maybe<ChooseSensitiveMediaPayload>;
   /** Make the address to which a link was sent that of the account. A link works once, for a day, and needs no session. */
   confirmEmail?: Maybe<ConfirmEmailPayload>;
   /** Make an invite: a code with which others sign up where sign-up is by invitation. Members have at most 5 open at a time, moderators 50. Refused for demo accounts. */
@@ -738,6 +780,8 @@ export type Mutation = {
   logOut?: Maybe<LogOutPayload>;
   /** Note which notifications the viewer has seen: give the `mark` of the list that was shown. Less than before changes nothing. */
   markNotificationsSeen?: Maybe<MarkNotificationsSeenPayload>;
+  /** Mark a post as sensitive, so that its pictures and video are covered. Its author is told why, and cannot take the mark off. Its reports are resolved. For moderators, on posts of accounts with a lower role. */
+  markPostSensitive?: Maybe<MarkPostSensitivePayload>;
   /** Mute an account: its posts leave the viewer's Home, Explore, hashtags and notifications, and its owner cannot know. Muting it again changes nothing. */
   muteUser?: Maybe<MuteUserPayload>;
   /** Mute a word, a phrase or a hashtag: posts of others with it leave the viewer's lists. Case, accents and punctuation do not matter. Muting it again changes where and how long. */
@@ -776,6 +820,8 @@ export type Mutation = {
   unfollowUser?: Maybe<UnfollowUserPayload>;
   /** Take a like back. If the viewer does not like the post, nothing changes. */
   unlikePost?: Maybe<UnlikePostPayload>;
+  /** Take a moderator's mark off a post; that of its author stays. For moderators, on posts of accounts with a lower role. */
+  unmarkPostSensitive?: Maybe<UnmarkPostSensitivePayload>;
   /** Show a muted account's posts in lists again. If it is not muted, nothing changes. */
   unmuteUser?: Maybe<UnmuteUserPayload>;
   /** End the muting of a word. If it is not muted, nothing changes. */
@@ -826,6 +872,12 @@ export type MutationChangeRoleArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationChooseNotificationsArgs = {
   input: ChooseNotificationsInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationChooseSensitiveMediaArgs = {
+  input: ChooseSensitiveMediaInput;
 };
 
 
@@ -916,6 +968,12 @@ export type MutationLogInArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationMarkNotificationsSeenArgs = {
   input: MarkNotificationsSeenInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationMarkPostSensitiveArgs = {
+  input: MarkPostSensitiveInput;
 };
 
 
@@ -1030,6 +1088,12 @@ export type MutationUnfollowUserArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationUnlikePostArgs = {
   input: UnlikePostInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationUnmarkPostSensitiveArgs = {
+  input: UnmarkPostSensitiveInput;
 };
 
 
@@ -1226,6 +1290,8 @@ export type Post = Node & {
   id: Scalars['ID']['output'];
   /** Up to two images. Never together with a video. */
   images: Array<Image>;
+  /** Whether its pictures and video are for those who choose to see them: its author or a moderator says so. Clients cover them until somebody presses, or as `User.sensitiveMedia` says. */
+  isSensitive: Scalars['Boolean']['output'];
   /** How many accounts like it. */
   likeCount: Scalars['Int']['output'];
   /** The accounts that like it, newest like first. */
@@ -1244,6 +1310,8 @@ export type Post = Node & {
   replyCount: Scalars['Int']['output'];
   /** Who may reply to it, and to all that is below it. The author of the post that began the conversation chooses it. */
   replyPolicy: ReplyPolicy;
+  /** If a moderator marked it as sensitive: when and why. Only its author sees this, and cannot take the mark off; everybody else gets null. */
+  sensitiveMark?: Maybe<SensitiveMark>;
   /** When it was last edited. Equal to `createdAt` if it never was. */
   updatedAt: Scalars['DateTime']['output'];
   /** A video. Never together with images. */
@@ -1686,6 +1754,8 @@ export type ReplyToPostInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Up to two images. Not together with a video. */
   images?: Array<ImageInput>;
+  /** Whether its pictures or video are sensitive. */
+  isSensitive?: Scalars['Boolean']['input'];
   /** Up to 10 labelled links. */
   links?: Array<PostLinkInput>;
   /** The post or reply to reply to. */
@@ -1917,6 +1987,26 @@ export type Role =
   | 'MEMBER'
   /** Read reports, suspend accounts and remove posts. */
   | 'MODERATOR';
+
+/** Why a moderator marked a post as sensitive. */
+export type SensitiveMark = {
+  __typename?: 'SensitiveMark';
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Words of the moderator for the author. May be empty. */
+  note: Scalars['String']['output'];
+  /** The rule that was broken. */
+  rule: ModerationRule;
+};
+
+/** What clients do with sensitive pictures and videos. */
+export type SensitiveMedia =
+  /** Cover them until somebody presses. */
+  | 'BLUR'
+  /** Leave them out. */
+  | 'HIDE'
+  /** Show them as others. */
+  | 'SHOW';
 
 /** An open session of the viewer: one log-in on one device. */
 export type Session = Node & {
@@ -2184,6 +2274,19 @@ export type UnlikePostPayload = {
   post: Post;
 };
 
+/** Which post to take the mark off. */
+export type UnmarkPostSensitiveInput = {
+  /** The post's id. */
+  postId: Scalars['ID']['input'];
+};
+
+/** The action. */
+export type UnmarkPostSensitivePayload = {
+  __typename?: 'UnmarkPostSensitivePayload';
+  /** The row in the log. Null if no moderator marked the post. */
+  action?: Maybe<ModerationAction>;
+};
+
 /** Which account to mute no longer. */
 export type UnmuteUserInput = {
   /** The account's id, with or without `user:`. */
@@ -2287,6 +2390,8 @@ export type User = Node & {
   replies: PostConnection;
   /** Its role. Only the account itself sees it; null for everybody else. */
   role?: Maybe<Role>;
+  /** What it wants to be done with sensitive pictures and videos. Only the account itself sees it; null for everybody else. */
+  sensitiveMedia?: Maybe<SensitiveMedia>;
   /** When its profile last changed. */
   updatedAt: Scalars['DateTime']['output'];
   /** 1 to 30 characters of `A–Z a–z 0–9 _`. Unique in any letter case; never changes. */
@@ -2512,6 +2617,8 @@ export type ResolversTypes = {
   ChangeRolePayload: ResolverTypeWrapper<Omit<ChangeRolePayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
   ChooseNotificationsInput: ChooseNotificationsInput;
   ChooseNotificationsPayload: ResolverTypeWrapper<Omit<ChooseNotificationsPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  ChooseSensitiveMediaInput: ChooseSensitiveMediaInput;
+  ChooseSensitiveMediaPayload: ResolverTypeWrapper<Omit<ChooseSensitiveMediaPayload, 'user'> & { user: ResolversTypes['User'] }>;
   ConfirmEmailInput: ConfirmEmailInput;
   ConfirmEmailPayload: ResolverTypeWrapper<ConfirmEmailPayload>;
   CreateInviteInput: CreateInviteInput;
@@ -2556,6 +2663,8 @@ export type ResolversTypes = {
   LogOutPayload: ResolverTypeWrapper<LogOutPayload>;
   MarkNotificationsSeenInput: MarkNotificationsSeenInput;
   MarkNotificationsSeenPayload: ResolverTypeWrapper<MarkNotificationsSeenPayload>;
+  MarkPostSensitiveInput: MarkPostSensitiveInput;
+  MarkPostSensitivePayload: ResolverTypeWrapper<Omit<MarkPostSensitivePayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
   ModerationAction: ResolverTypeWrapper<ActionDocument>;
   ModerationActionConnection: ResolverTypeWrapper<Omit<ModerationActionConnection, 'edges'> & { edges: Array<ResolversTypes['ModerationActionEdge']> }>;
   ModerationActionEdge: ResolverTypeWrapper<Omit<ModerationActionEdge, 'node'> & { node: ResolversTypes['ModerationAction'] }>;
@@ -2614,6 +2723,8 @@ export type ResolversTypes = {
   RestorePostInput: RestorePostInput;
   RestorePostPayload: ResolverTypeWrapper<Omit<RestorePostPayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
   Role: Role;
+  SensitiveMark: ResolverTypeWrapper<SensitiveMark>;
+  SensitiveMedia: SensitiveMedia;
   Session: ResolverTypeWrapper<SessionDocument>;
   SessionConnection: ResolverTypeWrapper<Omit<SessionConnection, 'edges'> & { edges: Array<ResolversTypes['SessionEdge']> }>;
   SessionEdge: ResolverTypeWrapper<Omit<SessionEdge, 'node'> & { node: ResolversTypes['Session'] }>;
@@ -2641,6 +2752,8 @@ export type ResolversTypes = {
   UnfollowUserPayload: ResolverTypeWrapper<Omit<UnfollowUserPayload, 'user' | 'viewer'> & { user: ResolversTypes['User'], viewer: ResolversTypes['User'] }>;
   UnlikePostInput: UnlikePostInput;
   UnlikePostPayload: ResolverTypeWrapper<Omit<UnlikePostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
+  UnmarkPostSensitiveInput: UnmarkPostSensitiveInput;
+  UnmarkPostSensitivePayload: ResolverTypeWrapper<Omit<UnmarkPostSensitivePayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
   UnmuteUserInput: UnmuteUserInput;
   UnmuteUserPayload: ResolverTypeWrapper<Omit<UnmuteUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
   UnmuteWordInput: UnmuteWordInput;
@@ -2676,6 +2789,8 @@ export type ResolversParentTypes = {
   ChangeRolePayload: Omit<ChangeRolePayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
   ChooseNotificationsInput: ChooseNotificationsInput;
   ChooseNotificationsPayload: Omit<ChooseNotificationsPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  ChooseSensitiveMediaInput: ChooseSensitiveMediaInput;
+  ChooseSensitiveMediaPayload: Omit<ChooseSensitiveMediaPayload, 'user'> & { user: ResolversParentTypes['User'] };
   ConfirmEmailInput: ConfirmEmailInput;
   ConfirmEmailPayload: ConfirmEmailPayload;
   CreateInviteInput: CreateInviteInput;
@@ -2718,6 +2833,8 @@ export type ResolversParentTypes = {
   LogOutPayload: LogOutPayload;
   MarkNotificationsSeenInput: MarkNotificationsSeenInput;
   MarkNotificationsSeenPayload: MarkNotificationsSeenPayload;
+  MarkPostSensitiveInput: MarkPostSensitiveInput;
+  MarkPostSensitivePayload: Omit<MarkPostSensitivePayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
   ModerationAction: ActionDocument;
   ModerationActionConnection: Omit<ModerationActionConnection, 'edges'> & { edges: Array<ResolversParentTypes['ModerationActionEdge']> };
   ModerationActionEdge: Omit<ModerationActionEdge, 'node'> & { node: ResolversParentTypes['ModerationAction'] };
@@ -2767,6 +2884,7 @@ export type ResolversParentTypes = {
   ResetPasswordPayload: ResetPasswordPayload;
   RestorePostInput: RestorePostInput;
   RestorePostPayload: Omit<RestorePostPayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
+  SensitiveMark: SensitiveMark;
   Session: SessionDocument;
   SessionConnection: Omit<SessionConnection, 'edges'> & { edges: Array<ResolversParentTypes['SessionEdge']> };
   SessionEdge: Omit<SessionEdge, 'node'> & { node: ResolversParentTypes['Session'] };
@@ -2792,6 +2910,8 @@ export type ResolversParentTypes = {
   UnfollowUserPayload: Omit<UnfollowUserPayload, 'user' | 'viewer'> & { user: ResolversParentTypes['User'], viewer: ResolversParentTypes['User'] };
   UnlikePostInput: UnlikePostInput;
   UnlikePostPayload: Omit<UnlikePostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
+  UnmarkPostSensitiveInput: UnmarkPostSensitiveInput;
+  UnmarkPostSensitivePayload: Omit<UnmarkPostSensitivePayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
   UnmuteUserInput: UnmuteUserInput;
   UnmuteUserPayload: Omit<UnmuteUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
   UnmuteWordInput: UnmuteWordInput;
@@ -2848,6 +2968,10 @@ export type ChangeRolePayloadResolvers<ContextType = Context, ParentType extends
 
 export type ChooseNotificationsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChooseNotificationsPayload'] = ResolversParentTypes['ChooseNotificationsPayload']> = {
   unreadNotifications?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type ChooseSensitiveMediaPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChooseSensitiveMediaPayload'] = ResolversParentTypes['ChooseSensitiveMediaPayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
@@ -2972,6 +3096,10 @@ export type MarkNotificationsSeenPayloadResolvers<ContextType = Context, ParentT
   unreadNotifications?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type MarkPostSensitivePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarkPostSensitivePayload'] = ResolversParentTypes['MarkPostSensitivePayload']> = {
+  action?: Resolver<Maybe<ResolversTypes['ModerationAction']>, ParentType, ContextType>;
+};
+
 export type ModerationActionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModerationAction'] = ResolversParentTypes['ModerationAction']> = {
   actorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3007,6 +3135,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   changePassword?: Resolver<Maybe<ResolversTypes['ChangePasswordPayload']>, ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   changeRole?: Resolver<Maybe<ResolversTypes['ChangeRolePayload']>, ParentType, ContextType, RequireFields<MutationChangeRoleArgs, 'input'>>;
   chooseNotifications?: Resolver<Maybe<ResolversTypes['ChooseNotificationsPayload']>, ParentType, ContextType, RequireFields<MutationChooseNotificationsArgs, 'input'>>;
+  chooseSensitiveMedia?: Resolver<Maybe<ResolversTypes['ChooseSensitiveMediaPayload']>, ParentType, ContextType, RequireFields<MutationChooseSensitiveMediaArgs, 'input'>>;
   confirmEmail?: Resolver<Maybe<ResolversTypes['ConfirmEmailPayload']>, ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
   createInvite?: Resolver<Maybe<ResolversTypes['CreateInvitePayload']>, ParentType, ContextType, RequireFields<MutationCreateInviteArgs, 'input'>>;
   createPost?: Resolver<Maybe<ResolversTypes['CreatePostPayload']>, ParentType, ContextType, RequireFields<MutationCreatePostArgs, 'input'>>;
@@ -3024,6 +3153,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   logIn?: Resolver<Maybe<ResolversTypes['AuthPayload']>, ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
   logOut?: Resolver<Maybe<ResolversTypes['LogOutPayload']>, ParentType, ContextType>;
   markNotificationsSeen?: Resolver<Maybe<ResolversTypes['MarkNotificationsSeenPayload']>, ParentType, ContextType, RequireFields<MutationMarkNotificationsSeenArgs, 'input'>>;
+  markPostSensitive?: Resolver<Maybe<ResolversTypes['MarkPostSensitivePayload']>, ParentType, ContextType, RequireFields<MutationMarkPostSensitiveArgs, 'input'>>;
   muteUser?: Resolver<Maybe<ResolversTypes['MuteUserPayload']>, ParentType, ContextType, RequireFields<MutationMuteUserArgs, 'input'>>;
   muteWord?: Resolver<Maybe<ResolversTypes['MuteWordPayload']>, ParentType, ContextType, RequireFields<MutationMuteWordArgs, 'input'>>;
   releaseCase?: Resolver<Maybe<ResolversTypes['ReleaseCasePayload']>, ParentType, ContextType, RequireFields<MutationReleaseCaseArgs, 'input'>>;
@@ -3043,6 +3173,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   unblockUser?: Resolver<Maybe<ResolversTypes['UnblockUserPayload']>, ParentType, ContextType, RequireFields<MutationUnblockUserArgs, 'input'>>;
   unfollowUser?: Resolver<Maybe<ResolversTypes['UnfollowUserPayload']>, ParentType, ContextType, RequireFields<MutationUnfollowUserArgs, 'input'>>;
   unlikePost?: Resolver<Maybe<ResolversTypes['UnlikePostPayload']>, ParentType, ContextType, RequireFields<MutationUnlikePostArgs, 'input'>>;
+  unmarkPostSensitive?: Resolver<Maybe<ResolversTypes['UnmarkPostSensitivePayload']>, ParentType, ContextType, RequireFields<MutationUnmarkPostSensitiveArgs, 'input'>>;
   unmuteUser?: Resolver<Maybe<ResolversTypes['UnmuteUserPayload']>, ParentType, ContextType, RequireFields<MutationUnmuteUserArgs, 'input'>>;
   unmuteWord?: Resolver<Maybe<ResolversTypes['UnmuteWordPayload']>, ParentType, ContextType, RequireFields<MutationUnmuteWordArgs, 'input'>>;
   unsubscribeFromPush?: Resolver<Maybe<ResolversTypes['UnsubscribeFromPushPayload']>, ParentType, ContextType, RequireFields<MutationUnsubscribeFromPushArgs, 'input'>>;
@@ -3114,6 +3245,7 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   hashtags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isSensitive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   likeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   likers?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, Partial<PostLikersArgs>>;
   links?: Resolver<Array<ResolversTypes['PostLink']>, ParentType, ContextType>;
@@ -3123,6 +3255,7 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   replies?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, Partial<PostRepliesArgs>>;
   replyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   replyPolicy?: Resolver<ResolversTypes['ReplyPolicy'], ParentType, ContextType>;
+  sensitiveMark?: Resolver<Maybe<ResolversTypes['SensitiveMark']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   video?: Resolver<Maybe<ResolversTypes['Video']>, ParentType, ContextType>;
   viewerCanReply?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3298,6 +3431,12 @@ export type RestorePostPayloadResolvers<ContextType = Context, ParentType extend
   action?: Resolver<Maybe<ResolversTypes['ModerationAction']>, ParentType, ContextType>;
 };
 
+export type SensitiveMarkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SensitiveMark'] = ResolversParentTypes['SensitiveMark']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['ModerationRule'], ParentType, ContextType>;
+};
+
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3390,6 +3529,10 @@ export type UnlikePostPayloadResolvers<ContextType = Context, ParentType extends
   post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
 };
 
+export type UnmarkPostSensitivePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnmarkPostSensitivePayload'] = ResolversParentTypes['UnmarkPostSensitivePayload']> = {
+  action?: Resolver<Maybe<ResolversTypes['ModerationAction']>, ParentType, ContextType>;
+};
+
 export type UnmuteUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnmuteUserPayload'] = ResolversParentTypes['UnmuteUserPayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
@@ -3431,6 +3574,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   posts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, Partial<UserPostsArgs>>;
   replies?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, Partial<UserRepliesArgs>>;
   role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  sensitiveMedia?: Resolver<Maybe<ResolversTypes['SensitiveMedia']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   verifiedKind?: Resolver<Maybe<ResolversTypes['VerifiedKind']>, ParentType, ContextType>;
@@ -3475,6 +3619,7 @@ export type Resolvers<ContextType = Context> = {
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
   ChangeRolePayload?: ChangeRolePayloadResolvers<ContextType>;
   ChooseNotificationsPayload?: ChooseNotificationsPayloadResolvers<ContextType>;
+  ChooseSensitiveMediaPayload?: ChooseSensitiveMediaPayloadResolvers<ContextType>;
   ConfirmEmailPayload?: ConfirmEmailPayloadResolvers<ContextType>;
   CreateInvitePayload?: CreateInvitePayloadResolvers<ContextType>;
   CreatePostPayload?: CreatePostPayloadResolvers<ContextType>;
@@ -3499,6 +3644,7 @@ export type Resolvers<ContextType = Context> = {
   LikePostPayload?: LikePostPayloadResolvers<ContextType>;
   LogOutPayload?: LogOutPayloadResolvers<ContextType>;
   MarkNotificationsSeenPayload?: MarkNotificationsSeenPayloadResolvers<ContextType>;
+  MarkPostSensitivePayload?: MarkPostSensitivePayloadResolvers<ContextType>;
   ModerationAction?: ModerationActionResolvers<ContextType>;
   ModerationActionConnection?: ModerationActionConnectionResolvers<ContextType>;
   ModerationActionEdge?: ModerationActionEdgeResolvers<ContextType>;
@@ -3536,6 +3682,7 @@ export type Resolvers<ContextType = Context> = {
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
   ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
   RestorePostPayload?: RestorePostPayloadResolvers<ContextType>;
+  SensitiveMark?: SensitiveMarkResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SessionConnection?: SessionConnectionResolvers<ContextType>;
   SessionEdge?: SessionEdgeResolvers<ContextType>;
@@ -3552,6 +3699,7 @@ export type Resolvers<ContextType = Context> = {
   UnblockUserPayload?: UnblockUserPayloadResolvers<ContextType>;
   UnfollowUserPayload?: UnfollowUserPayloadResolvers<ContextType>;
   UnlikePostPayload?: UnlikePostPayloadResolvers<ContextType>;
+  UnmarkPostSensitivePayload?: UnmarkPostSensitivePayloadResolvers<ContextType>;
   UnmuteUserPayload?: UnmuteUserPayloadResolvers<ContextType>;
   UnmuteWordPayload?: UnmuteWordPayloadResolvers<ContextType>;
   UnsubscribeFromPushPayload?: UnsubscribeFromPushPayloadResolvers<ContextType>;

@@ -70,6 +70,8 @@ export const requests: { [operation: string]: (world: World) => string } = {
   endSession: ({ session }) => `mutation { endSession(input: { sessionId: "${session}" }) { ended } }`,
   deleteAccount: () => `mutation { deleteAccount(input: { password: "${alicesPassword}" }) { deletedUserId } }`,
   editProfile: () => 'mutation { editProfile(input: { bio: "new" }) { user { id } } }',
+  chooseSensitiveMedia: () => 'mutation { chooseSensitiveMedia(input: { choice: SHOW }) { user { id } } }',
+  'user.sensitiveMedia': () => '{ user(username: "alice") { sensitiveMedia } }',
   setVerified: () => 'mutation { setVerified(input: { kind: INDIVIDUAL }) { user { id } } }',
   createPost: () => `mutation { createPost(input: { id: "${randomUUID()}", content: "new" }) { post { id } } }`,
   replyToPost: ({ post }) =>
@@ -93,6 +95,10 @@ export const requests: { [operation: string]: (world: World) => string } = {
   unfollowUser: ({ carol }) => `mutation { unfollowUser(input: { userId: "${carol.id}" }) { viewer { id } } }`,
   removePost: ({ post }) => removes(post),
   'removePost (of a moderator)': ({ moderatorsPost }) => removes(moderatorsPost),
+  markPostSensitive: ({ post }) => marks(post),
+  'markPostSensitive (of a moderator)': ({ moderatorsPost }) => marks(moderatorsPost),
+  unmarkPostSensitive: ({ post }) =>
+    `mutation { unmarkPostSensitive(input: { postId: "${post}" }) { action { number } } }`,
   restorePost: ({ post }) => `mutation { restorePost(input: { postId: "${post}" }) { action { number } } }`,
   invites: () => '{ invites { code } }',
   invitation: () => '{ invitation(code: "guessed") { expiresAt } }',
@@ -129,5 +135,7 @@ const suspends = ({ id }: Person) =>
 const removes = (postId: string) =>
   `mutation { removePost(input: { postId: "${postId}", rule: SPAM }) { action { number } } }`
 const letsIn = ({ id }: Person) => `mutation { approveSignUp(input: { userId: "${id}" }) { action { number } } }`
+const marks = (postId: string) =>
+  `mutation { markPostSensitive(input: { postId: "${postId}", rule: SEXUAL_CONTENT }) { action { number } } }`
 const givesRole = ({ id }: Person) =>
   `mutation { changeRole(input: { userId: "${id}", role: MODERATOR }) { action { number } } }`

@@ -1,7 +1,7 @@
 import { type mongo, Schema, model } from 'mongoose'
 import { searchKeys } from './userSearchKeys.ts'
 import { usernameKey } from './users.rules.ts'
-import { type Suspension, type UserRow, type Waiting, roles, waitingStates } from './user.row.ts'
+import { type Suspension, type UserRow, type Waiting, roles, sensitiveMediaChoices, waitingStates } from './user.row.ts'
 
 /** After `since` only events at these places count as seen, because others may have been stored late. */
 type SeenLately = { since: Date; places: string[] }
@@ -64,6 +64,7 @@ const userSchema = new Schema<UserDocument>(
     suspension: { type: suspensionSchema, default: undefined },
     waiting: { type: waitingSchema, default: undefined },
     role: { type: String, enum: roles },
+    sensitiveMedia: { type: String, enum: sensitiveMediaChoices },
     writes: count,
     notificationsSeenAt: { type: Date, default: null },
     notificationsSeenLately: { type: Schema.Types.Mixed },

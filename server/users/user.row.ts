@@ -16,6 +16,10 @@ export const silentRank = 0
 export const roles = ['MEMBER', 'MODERATOR', 'ADMIN'] as const
 export type Role = (typeof roles)[number]
 
+/** What clients do with sensitive pictures and videos. */
+export const sensitiveMediaChoices = ['BLUR', 'SHOW', 'HIDE'] as const
+export type SensitiveMedia = (typeof sensitiveMediaChoices)[number]
+
 /** The account is hidden until then, or for good if that is null. Its person is told the rule and the note. */
 export type Suspension = { until: Date | null; rule: ModerationRule; note: string }
 
@@ -55,6 +59,8 @@ export type UserRow = {
   waiting?: Pick<Waiting, 'state'> & Partial<Waiting>
   /** Missing in members. */
   role?: Role
+  /** Missing: BLUR. */
+  sensitiveMedia?: SensitiveMedia
   /** Added by `follows`, if selected. */
   viewerIsFollowing?: boolean
   isFollowingViewer?: boolean

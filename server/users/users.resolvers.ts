@@ -6,6 +6,7 @@ import type { UserRow } from './user.row.ts'
 import { publicUserId, storedUserId } from './userIds.ts'
 import {
   type ProfileChanges,
+  chooseSensitiveMedia,
   demoAccounts,
   editProfile,
   findUser,
@@ -23,6 +24,9 @@ export const usersResolvers: Resolvers = {
     demoAccounts: (_root, _args, ctx) => demoAccounts(ctx),
   },
   Mutation: {
+    chooseSensitiveMedia: async (_root, { input }, ctx) => ({
+      user: await userById(ctx, await chooseSensitiveMedia(ctx, input.choice)),
+    }),
     editProfile: async (_root, { input }, ctx) => ({
       user: await userById(ctx, await editProfile(ctx, changesOf(input))),
     }),
@@ -36,6 +40,7 @@ export const usersResolvers: Resolvers = {
     fullCover: ({ cover }, _args, { origin }) => fullAddress(cover, origin),
     email: (user, _args, ctx) => (user._id === ctx.viewer?.id ? user.email : null),
     role: (user, _args, ctx) => (user._id === ctx.viewer?.id ? (user.role ?? 'MEMBER') : null),
+    sensitiveMedia: (user, _args, ctx) => (user._id === ctx.viewer?.id ? (user.sensitiveMedia ?? 'BLUR') : null),
     isVerified: (user) => user.verifiedKind !== null,
   },
 }

@@ -13,7 +13,7 @@ import { claimMedia } from '../media/media.service.ts'
 import { mediaAddressProblem } from '../addresses.rules.ts'
 import { forgetAuthor } from './authors.ts'
 import { UserModel, active, derivedUserFields } from './user.model.ts'
-import { type UserRow, type VerifiedKind, userProjection } from './user.row.ts'
+import { type SensitiveMedia, type UserRow, type VerifiedKind, userProjection } from './user.row.ts'
 import { loadUsers, showUsers } from './users.hydration.ts'
 import { usersLimits } from './users.limits.ts'
 import { visibleTo } from '../visibility.ts'
@@ -95,6 +95,14 @@ export async function setVerified(ctx: Context, verifiedKind: VerifiedKind | nul
   countAction(ctx, usersLimits.edits)
   await updateUser(viewer.id, { verifiedKind })
   forgetAuthor(viewer.id)
+  return viewer.id
+}
+
+/** Chooses what clients do with sensitive media, and returns the account's id. Throws ACCOUNT_DELETED. */
+export async function chooseSensitiveMedia(ctx: Context, sensitiveMedia: SensitiveMedia): Promise<string> {
+  const viewer = requireViewer(ctx)
+  countAction(ctx, usersLimits.edits)
+  await UserModel.updateOne({ _id: viewer.id, ...active() }, { sensitiveMedia })
   return viewer.id
 }
 

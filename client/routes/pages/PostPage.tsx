@@ -5,13 +5,13 @@ import { useParams } from 'react-router-dom'
 import { type ListState, useConnection } from '../../apollo/useConnection.ts'
 import type { Watched } from '../../apollo/watchedPart.ts'
 import { useViewer } from '../../auth/viewer.ts'
+import { isClosed } from '../../posts/actions.ts'
 import { Ancestors } from '../../posts/Ancestors.tsx'
 import { Conversation } from '../../posts/Conversation.tsx'
 import { rowsBelow } from '../../posts/conversationRows.ts'
 import { NewReplies } from '../../posts/NewReplies.tsx'
 import { PostDetail } from '../../posts/PostDetail.tsx'
 import { PostList } from '../../posts/PostList.tsx'
-import { CannotReply } from '../../posts/CannotReply.tsx'
 import { PostSkeleton } from '../../posts/PostSkeleton.tsx'
 import type { Newer } from '../../posts/useNewer.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -20,6 +20,7 @@ import { useAfter } from '../../hooks/useAfter.ts'
 import { useListDialog } from '../../hooks/useListDialog.ts'
 import { lazyRoute } from '../../ui/lazyRoute.tsx'
 import { OverlayPart, PagePart } from '../../ui/PartBoundary.tsx'
+import { optionalPart } from '../../ui/optionalPart.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ComposerSkeleton } from '../waiting/ComposerSkeleton.tsx'
 import css from './Pages.module.css'
@@ -27,6 +28,8 @@ import { LazyReplyComposer } from './membersParts.ts'
 import { NewestRepliesDocument, PostPageDocument, type PostPageQuery } from './PostPage.generated.ts'
 import { postTitle } from '../../../server/posts/posts.rules.ts'
 import { reasonOf } from '../../../server/users/moderation.rules.ts'
+
+const CannotReply = optionalPart(() => import('../../posts/CannotReply.tsx'))
 
 const LikersDialog = lazyRoute(async () => ({
   default: (await import('../../follows/PeopleDialog.tsx')).LikersDialog,
@@ -93,9 +96,10 @@ function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; de
       {isReply && <Ancestors key={post.id} postId={post.id} ancestors={post.ancestors} />}
       <div {...(isReply && { className: css.opened, 'data-start': true })}>
         {post.removal && <Removed {...post.removal} />}
+        {post.sensitiveMark && <Marked {...post.sensitiveMark} />}
         <PostDetail post={post} joined={isReply} />
-        {loggedIn && !post.viewerCanReply && <CannotReply post={{ ...post, isReply }} />}
-        {loggedIn && post.viewerCanReply && (
+        {loggedIn && isClosed(post) && <CannotReply post={{ ...post, isReply }} />}
+        {loggedIn && !isClosed(post) && (
           <PagePart waiting={<ComposerSkeleton />}>
             <LazyReplyComposer postId={post.id} />
           </PagePart>
@@ -126,6 +130,11 @@ function Likers({ postId, author }: { postId: string; author: string }) {
 /** Only its author can read a removed post. */
 function Removed(removal: NonNullable<OpenedPost['removal']>) {
   return <Notice small title="A moderator removed this Tweet. Only you can see it." text={reasonOf(removal)} />
+}
+
+/** Others see only that the media are covered. */
+function Marked(mark: NonNullable<OpenedPost['sensitiveMark']>) {
+  return <Notice small title="A moderator marked this Tweet as sensitive." text={reasonOf(mark)} />
 }
 
 function Missing() {

@@ -6,6 +6,7 @@ import { clearSession } from '../../auth/session.ts'
 import { AccountSettings } from '../../auth/settings/AccountSettings.tsx'
 import { AltReminderChoice } from '../../auth/settings/AltReminderChoice.tsx'
 import { ModeChoice } from '../../auth/settings/ModeChoice.tsx'
+import { SensitiveMediaChoice } from '../../auth/settings/SensitiveMediaChoice.tsx'
 import { SettingsSection } from '../../auth/settings/SettingsSection.tsx'
 import { TextSizeChoice } from '../../auth/settings/TextSizeChoice.tsx'
 import { InviteSettings } from '../../invites/InviteSettings.tsx'
@@ -18,7 +19,7 @@ import { useSettings } from '../../ui/settings.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { forgetAccount } from './forgetAccount.ts'
 
-/** `/settings`: display mode, text size, pictures, notifications, own reports, muted and blocked accounts, invites, email, password, sessions, and deleting the account. */
+/** `/settings`: display mode, text size, pictures, sensitive content, notifications, own reports, muted and blocked accounts, invites, email, password, sessions, and deleting the account. */
 export default function SettingsPage() {
   const navigate = useNavigate()
   const client = useApolloClient()
@@ -45,6 +46,9 @@ export default function SettingsPage() {
       </SettingsSection>
       <SettingsSection title="Pictures">
         <AltReminderChoice />
+      </SettingsSection>
+      <SettingsSection title="Sensitive content">
+        <SensitiveMediaChoice />
       </SettingsSection>
       <SettingsSection title="Notifications">
         <NotificationSettings />
