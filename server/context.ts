@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Deadline } from './db/deadline.ts'
 import type { Transaction } from './db/transaction.ts'
 import { AppError, type ErrorKind, commonErrors } from './errors.ts'
+import type { ExportPart } from './exportPart.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Live } from './live/live.ts'
 import type { Mailer } from './mail/mail.ts'
@@ -44,6 +45,7 @@ export type Composition = {
     noCounts: Readonly<Record<string, number>>
     calls: readonly PostCall[]
   }
+  exported: readonly ExportPart[]
   /** Runs for a new post that is no reply, in its transaction, which has changed the author already. */
   onPosted(posted: Posted, transaction: Transaction): Promise<void>
   /** Deletes what belongs to posts, in the transaction that deletes them. */

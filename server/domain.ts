@@ -3,6 +3,7 @@ import type { StoredModel } from './db/connection.ts'
 import type { Filling } from './db/filling.ts'
 import type { Transaction } from './db/transaction.ts'
 import type { ErrorKind } from './errors.ts'
+import type { ExportPart } from './exportPart.ts'
 import type { Resolvers, ResolversParentTypes } from './schema/resolvers.generated.ts'
 import type { Invariants } from './invariants/rules.ts'
 import { type Limit, requestLimits } from './limits/limit.ts'
@@ -29,6 +30,8 @@ export type Domain = {
   /** An `extend type …` for fields that are not in `schema.graphql`. */
   schema?: string
   resolvers?: readonly Resolvers[]
+  /** Its files in the export of an account. */
+  exported?: readonly ExportPart[]
   /** What REST has besides the calls in `rest/`. */
   postCalls?: readonly PostCall[]
   nodes?: readonly NodeSource[]
@@ -65,6 +68,7 @@ export function compose(domains: readonly Domain[]): Composition {
       noCounts: Object.fromEntries(domains.flatMap(({ counters }) => counters ?? []).map((field) => [field, 0])),
       calls: domains.flatMap(({ postCalls }) => postCalls ?? []),
     },
+    exported: domains.flatMap(({ exported }) => exported ?? []),
     onPosted: async (posted, transaction) => {
       for (const domain of domains) await domain.onPosted?.(posted, transaction)
     },

@@ -1,6 +1,7 @@
 import { authDomain } from './auth/auth.domain.ts'
 import { bookmarksDomain } from './bookmarks/bookmarks.domain.ts'
 import type { Domain } from './domain.ts'
+import { exportsDomain } from './exports/exports.domain.ts'
 import { feedsDomain } from './feeds/feeds.domain.ts'
 import { followsDomain } from './follows/follows.domain.ts'
 import { invitesDomain } from './invites/invites.domain.ts'
@@ -27,6 +28,7 @@ export const domains: readonly Domain[] = [
   notificationsDomain,
   moderationDomain,
   invitesDomain,
+  exportsDomain,
   pushDomain,
   mediaDomain,
   liveDomain,

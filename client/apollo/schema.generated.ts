@@ -509,6 +509,12 @@ export type ReportUserInput = {
   userId: Scalars['ID']['input'];
 };
 
+/** A confirmation by password. */
+export type RequestExportInput = {
+  /** The account's password. */
+  password: Scalars['String']['input'];
+};
+
 /** Whose password is forgotten. */
 export type RequestPasswordResetInput = {
   /** The email address of the account, in any case. */

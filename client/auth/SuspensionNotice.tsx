@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { reasonOf } from '../../server/users/moderation.rules.ts'
 import { messageOf } from '../apollo/errors.ts'
+import { ExportButton } from '../exports/ExportButton.tsx'
 import { useDialog } from '../hooks/useDialog.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { lazyRoute } from '../ui/lazyRoute.tsx'
@@ -63,6 +64,7 @@ function NoticeFor({ token, username }: { token: string; username: string }) {
       </p>
       <div className={css.actions}>
         <Button onClick={logOut}>Log out</Button>
+        <ExportButton username={username} token={token} />
         <Button kind="danger" onClick={dialog.open}>
           Delete account
         </Button>

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
 import { asks, unique } from './api.ts'
 import { composer, files } from './composing.ts'
 import { type Newcomer, newcomer } from './newcomer.ts'
@@ -163,10 +165,22 @@ test('changes in Edit profile survive the end of the session and a new log-in', 
   await expect(person.dialog('Edit profile').getByLabel('Bio', { exact: true })).toHaveValue(words)
 })
 
-test('an account can be deleted with its password', async ({ visitor }) => {
+test('an account can be downloaded, and deleted, with its password', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
-  const person = await visitor({ as: ada, tolerates: refused })
+  // The service worker must let the file pass.
+  const person = await visitor({ as: ada, tolerates: refused, offline: true })
   await person.opens('/settings')
+  await person.clicks('button', 'Download your data')
+  const question = person.dialog('Download your data')
+  await question.getByLabel('Password', { exact: true }).fill(ada.password)
+  const begun = person.page.waitForEvent('download')
+  await question.getByRole('button', { name: 'Download' }).click()
+  const file = await begun
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^${ada.username}-[\\d-]+[.]zip$`))
+  const zip = unzipSync(new Uint8Array(await readFile(await file.path())))
+  expect(strFromU8(zip['account.json'] ?? new Uint8Array())).toContain(ada.username)
+  await person.doesNotSee(question, { but: 'Sessions' })
+
   await person.clicks('button', 'Delete account')
   const dialog = person.dialog('Delete your account?')
   await dialog.getByLabel('Password', { exact: true }).fill('not this one')

@@ -20,7 +20,7 @@ precacheAndRoute([...files, { url: shell, revision: null }], { cleanURLs: false,
 clientsClaim()
 
 /** Paths of files and of the server, which are not pages of the app. */
-const others = /^\/(graphql|api|media|assets|healthz|readyz)(\/|$)|\.\w{1,8}$/
+const others = /^\/(graphql|api|media|export|assets|healthz|readyz)(\/|$)|\.\w{1,8}$/
 
 // A page comes from the server if that answers. The browser asks while this worker starts.
 preloadNavigations()

@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts'
 import { ownSessions, sessionIdPrefix } from './account.service.ts'
 import { authErrors } from './auth.errors.ts'
+import { authExport } from './auth.export.ts'
 import { authLimits } from './auth.limits.ts'
 import { authResolvers } from './auth.resolvers.ts'
 import { DeletedAccountModel } from './deletedAccount.model.ts'
@@ -24,6 +25,7 @@ export const authDomain: Domain = {
   errors: authErrors,
   limits: authLimits,
   resolvers: [authResolvers],
+  exported: [authExport],
   nodes: [{ type: 'Session', prefix: sessionIdPrefix, load: ownSessions }],
   onAccountDeleted: async (userId) => {
     await endSessions(userId)

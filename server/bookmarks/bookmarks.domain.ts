@@ -2,6 +2,7 @@ import type { Domain } from '../domain.ts'
 import { BookmarkModel, bookmarkIndexes } from './bookmark.model.ts'
 import { removeBookmarksOf, removeBookmarksOfPosts } from './bookmarks.deletion.ts'
 import { bookmarksErrors } from './bookmarks.errors.ts'
+import { bookmarksExport } from './bookmarks.export.ts'
 import { bookmarksLimits } from './bookmarks.limits.ts'
 import { bookmarksResolvers } from './bookmarks.resolvers.ts'
 
@@ -11,6 +12,7 @@ export const bookmarksDomain: Domain = {
   errors: bookmarksErrors,
   limits: bookmarksLimits,
   resolvers: [bookmarksResolvers],
+  exported: [bookmarksExport],
   marks: [{ field: 'viewerHasBookmarked', collection: 'bookmarks', pair: bookmarkIndexes.pair }],
   onPostsDeleted: removeBookmarksOfPosts,
   onAccountDeleted: removeBookmarksOf,

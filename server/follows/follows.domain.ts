@@ -2,6 +2,7 @@ import type { Domain } from '../domain.ts'
 import { FollowModel } from './follow.model.ts'
 import { removeFollowsOf } from './follows.deletion.ts'
 import { followsErrors } from './follows.errors.ts'
+import { followsExport } from './follows.export.ts'
 import { hydrateFollows } from './follows.hydration.ts'
 import { followsInvariants } from './follows.invariants.ts'
 import { followsLimits } from './follows.limits.ts'
@@ -16,6 +17,7 @@ export const followsDomain: Domain = {
   errors: followsErrors,
   limits: followsLimits,
   resolvers: [followsResolvers, suggestionsResolvers],
+  exported: followsExport,
   hydrators: { users: hydrateFollows },
   onPosted: rankAuthor,
   onAccountDeleted: removeFollowsOf,

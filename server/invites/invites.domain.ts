@@ -2,6 +2,7 @@ import type { Domain } from '../domain.ts'
 import { InvitedModel } from './invited.model.ts'
 import { InviteModel } from './invite.model.ts'
 import { invitesErrors } from './invites.errors.ts'
+import { invitesExport } from './invites.export.ts'
 import { invitesLimits } from './invites.limits.ts'
 import { invitesResolvers } from './invites.resolvers.ts'
 import { forgetInvitesOf } from './invites.service.ts'
@@ -14,6 +15,7 @@ export const invitesDomain: Domain = {
   errors: invitesErrors,
   limits: invitesLimits,
   resolvers: [invitesResolvers],
+  exported: [invitesExport],
   onAccountDeleted: forgetInvitesOf,
   invariants: {
     references: [

@@ -4,6 +4,7 @@ import { LikeModel, likeIndexes } from './like.model.ts'
 import { removeLikesOf, removeLikesOfPosts } from './likes.deletion.ts'
 import { likesCalls } from './likes.calls.ts'
 import { likesErrors } from './likes.errors.ts'
+import { likesExport } from './likes.export.ts'
 import { likesFilling } from './likes.filling.ts'
 import { likesLimits } from './likes.limits.ts'
 import { likesResolvers } from './likes.resolvers.ts'
@@ -14,6 +15,7 @@ export const likesDomain: Domain = {
   errors: likesErrors,
   limits: likesLimits,
   resolvers: [likesResolvers],
+  exported: [likesExport],
   postCalls: likesCalls,
   marks: [{ field: 'viewerHasLiked', collection: 'likes', filter: { state: 'liked' }, pair: likeIndexes.pair }],
   onPostsDeleted: removeLikesOfPosts,

@@ -5,6 +5,7 @@ import { caseIdPrefix, casesById } from './cases.read.ts'
 import { casesResolvers } from './cases.resolvers.ts'
 import { actionIdPrefix, actionsById } from './log.ts'
 import { moderationErrors } from './moderation.errors.ts'
+import { moderationExport } from './moderation.export.ts'
 import { moderationInvariants } from './moderation.invariants.ts'
 import { moderationLimits } from './moderation.limits.ts'
 import { moderationResolvers } from './moderation.resolvers.ts'
@@ -21,6 +22,7 @@ export const moderationDomain: Domain = {
   errors: moderationErrors,
   limits: moderationLimits,
   resolvers: [moderationResolvers, reportsResolvers, casesResolvers, requestsResolvers],
+  exported: moderationExport,
   nodes: [
     { type: 'ModerationAction', prefix: actionIdPrefix, load: actionsById },
     { type: 'ReportCase', prefix: caseIdPrefix, load: casesById },

@@ -3,6 +3,7 @@ import { DeletedReplyModel } from './deletedReply.model.ts'
 import { PostModel } from './post.model.ts'
 import { removePostsOf } from './posts.deletion.ts'
 import { postsErrors } from './posts.errors.ts'
+import { postsExport } from './posts.export.ts'
 import { ancestorsFilling, postsFilling } from './posts.filling.ts'
 import { postsInvariants } from './posts.invariants.ts'
 import { postsLimits } from './posts.limits.ts'
@@ -15,6 +16,7 @@ export const postsDomain: Domain = {
   errors: postsErrors,
   limits: postsLimits,
   resolvers: [postsResolvers],
+  exported: [postsExport],
   nodes: [{ type: 'Post', prefix: '', load: postsById }],
   visibility: {
     posts:

@@ -2,6 +2,7 @@ import type { Domain } from '../domain.ts'
 import { RestrictionModel } from './restriction.model.ts'
 import { hideBlocked, hydrateRestrictions } from './restrictions.read.ts'
 import { safetyErrors } from './safety.errors.ts'
+import { safetyExport } from './safety.export.ts'
 import { safetyInvariants } from './safety.invariants.ts'
 import { safetyLimits } from './safety.limits.ts'
 import { safetyResolvers } from './safety.resolvers.ts'
@@ -12,6 +13,7 @@ export const safetyDomain: Domain = {
   errors: safetyErrors,
   limits: safetyLimits,
   resolvers: [safetyResolvers],
+  exported: safetyExport,
   visibility: { users: hideBlocked },
   hydrators: { users: hydrateRestrictions },
   onAccountDeleted: async (userId) => {

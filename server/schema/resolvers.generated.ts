@@ -798,6 +798,8 @@ export type Mutation = {
   reportPost?: Maybe<ReportPostPayload>;
   /** Report an account to the moderators, who get a copy of its profile as it is now. Guests may report too. Its owner does not learn who did. Reporting it again changes nothing. */
   reportUser?: Maybe<ReportUserPayload>;
+  /** Ask for a ZIP of all that the account of the token has, suspended or not. Earlier addresses end. Refused for demo accounts. */
+  requestExport?: Maybe<RequestExportPayload>;
   /** Get a link for a new password by mail. The answer does not tell whether there is an account with the address. Refused with `MAIL_OFF` where the site sends no mail. */
   requestPasswordReset?: Maybe<RequestPasswordResetPayload>;
   /** Set a new password with a link from a mail or from whoever runs the site, and end all sessions of the account. A link works once, for 30 minutes. It logs nobody in. */
@@ -1022,6 +1024,12 @@ export type MutationReportPostArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationReportUserArgs = {
   input: ReportUserInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationRequestExportArgs = {
+  input: RequestExportInput;
 };
 
 
@@ -1938,6 +1946,21 @@ export type ReportsWaiting = {
   newest?: Maybe<ReportCase>;
 };
 
+/** A confirmation by password. */
+export type RequestExportInput = {
+  /** The account's password. */
+  password: Scalars['String']['input'];
+};
+
+/** Where to download the export. */
+export type RequestExportPayload = {
+  __typename?: 'RequestExportPayload';
+  /** Until when. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** A path on this server that works once, without a token. Whoever has it gets the export. */
+  path: Scalars['String']['output'];
+};
+
 /** Whose password is forgotten. */
 export type RequestPasswordResetInput = {
   /** The email address of the account, in any case. */
@@ -2716,6 +2739,8 @@ export type ResolversTypes = {
   ReportUserInput: ReportUserInput;
   ReportUserPayload: ResolverTypeWrapper<Omit<ReportUserPayload, 'report'> & { report: ResolversTypes['Report'] }>;
   ReportsWaiting: ResolverTypeWrapper<Omit<ReportsWaiting, 'newest'> & { newest?: Maybe<ResolversTypes['ReportCase']> }>;
+  RequestExportInput: RequestExportInput;
+  RequestExportPayload: ResolverTypeWrapper<RequestExportPayload>;
   RequestPasswordResetInput: RequestPasswordResetInput;
   RequestPasswordResetPayload: ResolverTypeWrapper<RequestPasswordResetPayload>;
   ResetPasswordInput: ResetPasswordInput;
@@ -2878,6 +2903,8 @@ export type ResolversParentTypes = {
   ReportUserInput: ReportUserInput;
   ReportUserPayload: Omit<ReportUserPayload, 'report'> & { report: ResolversParentTypes['Report'] };
   ReportsWaiting: Omit<ReportsWaiting, 'newest'> & { newest?: Maybe<ResolversParentTypes['ReportCase']> };
+  RequestExportInput: RequestExportInput;
+  RequestExportPayload: RequestExportPayload;
   RequestPasswordResetInput: RequestPasswordResetInput;
   RequestPasswordResetPayload: RequestPasswordResetPayload;
   ResetPasswordInput: ResetPasswordInput;
@@ -3162,6 +3189,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   replyToPost?: Resolver<Maybe<ResolversTypes['ReplyToPostPayload']>, ParentType, ContextType, RequireFields<MutationReplyToPostArgs, 'input'>>;
   reportPost?: Resolver<Maybe<ResolversTypes['ReportPostPayload']>, ParentType, ContextType, RequireFields<MutationReportPostArgs, 'input'>>;
   reportUser?: Resolver<Maybe<ResolversTypes['ReportUserPayload']>, ParentType, ContextType, RequireFields<MutationReportUserArgs, 'input'>>;
+  requestExport?: Resolver<Maybe<ResolversTypes['RequestExportPayload']>, ParentType, ContextType, RequireFields<MutationRequestExportArgs, 'input'>>;
   requestPasswordReset?: Resolver<Maybe<ResolversTypes['RequestPasswordResetPayload']>, ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['ResetPasswordPayload']>, ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   restorePost?: Resolver<Maybe<ResolversTypes['RestorePostPayload']>, ParentType, ContextType, RequireFields<MutationRestorePostArgs, 'input'>>;
@@ -3417,6 +3445,11 @@ export type ReportUserPayloadResolvers<ContextType = Context, ParentType extends
 export type ReportsWaitingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportsWaiting'] = ResolversParentTypes['ReportsWaiting']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   newest?: Resolver<Maybe<ResolversTypes['ReportCase']>, ParentType, ContextType>;
+};
+
+export type RequestExportPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestExportPayload'] = ResolversParentTypes['RequestExportPayload']> = {
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RequestPasswordResetPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestPasswordResetPayload'] = ResolversParentTypes['RequestPasswordResetPayload']> = {
@@ -3679,6 +3712,7 @@ export type Resolvers<ContextType = Context> = {
   ReportPostPayload?: ReportPostPayloadResolvers<ContextType>;
   ReportUserPayload?: ReportUserPayloadResolvers<ContextType>;
   ReportsWaiting?: ReportsWaitingResolvers<ContextType>;
+  RequestExportPayload?: RequestExportPayloadResolvers<ContextType>;
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
   ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
   RestorePostPayload?: RestorePostPayloadResolvers<ContextType>;

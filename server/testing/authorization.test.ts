@@ -97,6 +97,7 @@ const expected: readonly Row[] = [
   ['changeEmail',                    unauth, ok,     wrong,     fixed,     unauth,    gone,    halted,    waits,     wrong,     wrong],
   ['endOtherSessions',               unauth, ok,     ok,        fixed,     unauth,    gone,    halted,    waits,     ok,        ok],
   ['endSession',                     unauth, ok,     ok,        fixed,     unauth,    gone,    halted,    waits,     ok,        ok],
+  ['requestExport',                  unauth, ok,     wrong,     fixed,     unauth,    gone,    wrong,     wrong,     wrong,     wrong],
   ['deleteAccount',                  unauth, ok,     wrong,     fixed,     unauth,    gone,    wrong,     wrong,     wrong,     wrong],
   ['editProfile',                    unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['user.sensitiveMedia',            none,   ok,     none,      none,      none,      none,    none,      none,      none,      none],

@@ -68,6 +68,7 @@ export const requests: { [operation: string]: (world: World) => string } = {
     `mutation { changeEmail(input: { email: "new@example.org", password: "${alicesPassword}" }) { user { email } } }`,
   endOtherSessions: () => 'mutation { endOtherSessions { endedCount } }',
   endSession: ({ session }) => `mutation { endSession(input: { sessionId: "${session}" }) { ended } }`,
+  requestExport: () => `mutation { requestExport(input: { password: "${alicesPassword}" }) { path } }`,
   deleteAccount: () => `mutation { deleteAccount(input: { password: "${alicesPassword}" }) { deletedUserId } }`,
   editProfile: () => 'mutation { editProfile(input: { bio: "new" }) { user { id } } }',
   chooseSensitiveMedia: () => 'mutation { chooseSensitiveMedia(input: { choice: SHOW }) { user { id } } }',

@@ -8,6 +8,8 @@ import type { Config } from '../config.ts'
 import type { Context, PostCall } from '../context.ts'
 import { commonErrors } from '../errors.ts'
 import { compress } from '../http/compressed.ts'
+import { exportRoutes } from '../exports/exports.routes.ts'
+import type { ExportPart } from '../exportPart.ts'
 import { logFailure } from '../http/failureLog.ts'
 import { precompressed } from '../http/precompressed.ts'
 import { mediaRoutes } from '../media/media.routes.ts'
@@ -21,6 +23,7 @@ import { restRouter } from '../rest/router.ts'
 type AppOptions = {
   config: Config
   declared: readonly PostCall[]
+  exported: readonly ExportPart[]
   paths: Paths
   log: Logger
   isReady: () => Promise<boolean>
@@ -31,7 +34,7 @@ type AppOptions = {
 const oneYearMs = 365 * 24 * 60 * 60 * 1000
 
 /** Everything except the GraphQL API: health checks, the REST API, media, the playground and the client. */
-export function createApp({ config, declared, paths, log, isReady, contextOf, ask }: AppOptions): Express {
+export function createApp({ config, declared, exported, paths, log, isReady, contextOf, ask }: AppOptions): Express {
   const app = express()
   app.disable('x-powered-by')
   app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }))
@@ -44,6 +47,7 @@ export function createApp({ config, declared, paths, log, isReady, contextOf, as
   app.use('/media/seed', shippedMedia(paths.seedMedia, join(paths.scaledMedia, 'seed')))
   app.use('/media/builtin', shippedMedia(paths.builtinMedia, join(paths.scaledMedia, 'builtin')))
   app.use('/media', mediaRoutes({ config, log, contextOf }))
+  app.use('/export', exportRoutes({ config, parts: exported, log }))
   const client = paths.client
   app.use('/assets', precompressed(join(client, 'assets'), built))
   app.use(compress)

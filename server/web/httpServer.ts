@@ -80,6 +80,7 @@ export async function createHttpServer(options: HttpOptions) {
   const app = createApp({
     config,
     declared: domains.posts.calls,
+    exported: domains.exported,
     paths,
     log,
     isReady: isUsable,

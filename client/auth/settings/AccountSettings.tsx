@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { messageOf } from '../../apollo/errors.ts'
+import { ExportButton } from '../../exports/ExportButton.tsx'
 import { useDialog } from '../../hooks/useDialog.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyRoute } from '../../ui/lazyRoute.tsx'
@@ -50,6 +51,10 @@ function Account({ viewer, onDeleted }: Props & { viewer: NonNullable<SettingsQu
       </SettingsSection>
       <SettingsSection title="Sessions">
         <Sessions key={changes} />
+      </SettingsSection>
+      <SettingsSection title="Your data">
+        <p>All that you have here, in one file.</p>
+        <ExportButton username={username} />
       </SettingsSection>
       <SettingsSection title="Delete account">
         <Deletion username={username} onDeleted={onDeleted} />

@@ -1,0 +1,30 @@
+import type { mongo } from 'mongoose'
+import { database } from './connection.ts'
+import { databaseTimeoutMs } from './deadline.ts'
+
+const batchSize = 500
+
+type Query = {
+  collection: string
+  filter: mongo.Document
+  sort: mongo.Document
+  hint: mongo.Document | string
+  projection?: mongo.Document
+}
+
+/** Yields all matching rows, in batches, so that memory stays flat. Each batch must come in time, not all of them. */
+export async function* batchesOf<Row>({ collection, filter, ...options }: Query): AsyncGenerator<Row[]> {
+  const maxTimeMS = databaseTimeoutMs()
+  const cursor = database()
+    .collection(collection)
+    .find(filter, { ...options, batchSize, maxTimeMS })
+  try {
+    for (;;) {
+      const next = await cursor.next()
+      if (!next) return
+      yield [next, ...cursor.readBufferedDocuments()] as Row[]
+    }
+  } finally {
+    await cursor.close()
+  }
+}

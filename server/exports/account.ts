@@ -1,0 +1,47 @@
+import { AppError, commonErrors } from '../errors.ts'
+import { UserModel } from '../users/user.model.ts'
+import { publicUserId } from '../users/userIds.ts'
+import type { Links } from '../exportPart.ts'
+
+/** The account as it is stored, without secrets and what is computed from it. Throws ACCOUNT_DELETED. */
+export async function ownAccount(userId: string) {
+  const account = await UserModel.findOne({ _id: userId, deletingAt: null }).lean()
+  if (!account) throw new AppError(commonErrors.ACCOUNT_DELETED)
+  return account
+}
+
+export type OwnAccount = Awaited<ReturnType<typeof ownAccount>>
+
+export const accountType = `{
+  /** As in the API. */
+  id: string
+  username: string
+  /** The address of the profile. */
+  url: string
+  name: string
+  email: string
+  bio: string
+  location: string
+  website: string
+  /** Addresses of pictures. Uploads are also in the folder media. */
+  avatar: string
+  cover: string
+  verifiedKind: 'INDIVIDUAL' | 'ORGANIZATION' | null
+  role: 'MEMBER' | 'MODERATOR' | 'ADMIN'
+  followerCount: number
+  /** Kinds of notifications that are off. */
+  mutedNotifications: string[]
+  createdAt: string
+  updatedAt: string
+}`
+
+/** What `account.json` holds, in the shape of `accountType`. */
+export function accountJson(account: OwnAccount, links: Links): object {
+  const { _id, username, name, email, bio, location, website, avatar, cover, verifiedKind } = account
+  return {
+    ...{ id: publicUserId(_id), username, url: links.profile(username), name, email, bio, location, website },
+    ...{ avatar: links.absolute(avatar), cover: links.absolute(cover), verifiedKind, role: account.role ?? 'MEMBER' },
+    ...{ followerCount: account.followerCount, mutedNotifications: account.mutedNotifications },
+    ...{ createdAt: account.createdAt, updatedAt: account.updatedAt },
+  }
+}

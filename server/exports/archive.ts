@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { type ExportPart, type Links, linksOf } from '../exportPart.ts'
+import { ownFiles } from '../media/ownMedia.ts'
+import { type OwnAccount, accountJson } from './account.ts'
+import { pagesOf } from './pages.ts'
+import { readmeText, typesText } from './texts.ts'
+
+type Options = { parts: readonly ExportPart[]; brand: string; origin: string }
+
+/** Pictures and videos are compressed already. */
+const stored = { compress: false } as const
+
+/**
+ * The ZIP of an account as a stream. It reads a file only when its turn comes, in pieces, so its memory does not grow with
+ * the account. It ends with an error if a read fails. Destroying it ends the reads.
+ */
+export function zipOf(account: OwnAccount, { parts, brand, origin }: Options): Readable {
+  const zip = new ZipFile()
+  const links = linksOf(origin)
+  let current: Readable | undefined
+  const add = (name: string, pieces: () => AsyncIterable<string | Buffer>, options = {}) =>
+    zip.addReadStreamLazy(name, options, (give) => {
+      current = Readable.from(pieces(), { objectMode: false })
+      give(null, current)
+    })
+  add('README.txt', () => once(readmeText(account.username, { parts, brand, origin })))
+  add('types.d.ts', () => once(typesText(parts)))
+  add('account.json', () => once(`${JSON.stringify(accountJson(account, links), null, 2)}\n`))
+  for (const part of parts) add(part.name, () => jsonArray(part.rows(account._id, links)))
+  const output = zip.outputStream as Readable
+  zip.on('error', (error: Error) => output.destroy(error))
+  output.once('close', () => current?.destroy())
+  void addTheRest(account, { brand, links, add }).then(
+    () => zip.end(),
+    (error: Error) => output.destroy(error),
+  )
+  return output
+}
+
+type Add = (name: string, pieces: () => AsyncIterable<string | Buffer>, options?: { compress: false }) => void
+
+async function addTheRest(account: OwnAccount, { brand, links, add }: { brand: string; links: Links; add: Add }) {
+  for (const { name, pieces } of await pagesOf(account, { brand, links })) add(name, pieces)
+  for await (const { name, bytes } of ownFiles(account._id)) add(`media/${name}`, bytes, stored)
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text
+}
+
+async function* jsonArray(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const row of rows) {
+    yield before + JSON.stringify(row)
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}

@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { type Request, type RequestHandler, Router } from 'express'
+import type { Logger } from 'pino'
+import type { ExportPart } from '../exportPart.ts'
+import type { Config } from '../config.ts'
+import { AppError, commonErrors } from '../errors.ts'
+import { logFailure } from '../http/failureLog.ts'
+import { publicOrigin } from '../network/publicOrigin.ts'
+import { ownAccount } from './account.ts'
+import { zipOf } from './archive.ts'
+import { takeTicket } from './exports.service.ts'
+
+type Options = { config: Config; parts: readonly ExportPart[]; log: Logger }
+
+/** Each reads and compresses for as long as the client takes, at most this long. */
+const mostAtOnce = 4
+const longestMs = 30 * 60_000
+
+/** `GET /export?ticket=…` downloads the ZIP that the ticket stands for, and uses the ticket up. */
+export function exportRoutes({ config, parts, log }: Options): Router {
+  let running = 0
+  const owners = new Set<string>()
+  const download: RequestHandler = async (request, response, next) => {
+    // A HEAD would use the ticket up without a download.
+    if (request.method !== 'GET') return next('router')
+    if (running >= mostAtOnce) return refuse(response, new AppError(commonErrors.BUSY, { retryAfterSeconds: 60 }))
+    running++
+    try {
+      await send(request, response, { config, parts, owners })
+    } catch (error) {
+      const known = error instanceof AppError ? error : null
+      if (!known && !isAbort(error)) logFailure(log, error, { path: '/export' })
+      if (response.headersSent) response.destroy()
+      else refuse(response, known ?? new AppError(commonErrors.INTERNAL))
+    } finally {
+      running--
+    }
+  }
+  return Router().all('/', download)
+}
+
+type Sending = Omit<Options, 'log'> & { owners: Set<string> }
+
+async function send(request: Request, response: ServerResponse, { config, parts, owners }: Sending) {
+  const { ticket } = request.query
+  const userId = await takeTicket(typeof ticket === 'string' ? ticket : '')
+  // Nobody takes the places of all others.
+  if (owners.has(userId)) throw new AppError(commonErrors.BUSY, { retryAfterSeconds: 60 })
+  const account = await ownAccount(userId)
+  const zip = zipOf(account, { parts, brand: config.brand, origin: publicOrigin(request as IncomingMessage, config) })
+  const day = new Date().toISOString().slice(0, 10)
+  response.setHeader('content-type', 'application/zip')
+  response.setHeader('content-disposition', `attachment; filename="${account.username}-${day}.zip"`)
+  response.setHeader('cache-control', 'no-store')
+  owners.add(userId)
+  await pipeline(zip, response, { signal: AbortSignal.timeout(longestMs) }).finally(() => owners.delete(userId))
+}
+
+function refuse(response: ServerResponse, { status, message, retryAfterSeconds }: AppError): void {
+  if (retryAfterSeconds) response.setHeader('retry-after', retryAfterSeconds)
+  response.statusCode = status
+  response.setHeader('cache-control', 'no-store')
+  response.setHeader('content-type', 'text/plain; charset=utf-8')
+  response.end(message)
+}
+
+const isAbort = (error: unknown) =>
+  ['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(String((error as NodeJS.ErrnoException).code))

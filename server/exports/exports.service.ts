@@ -1,0 +1,38 @@
+import { requirePassword } from '../auth/auth.service.ts'
+import { digestOf, newToken } from '../auth/linkTokens.ts'
+import { type Context, requireOwner } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { ExportTicketModel } from './exportTicket.model.ts'
+import { exportsErrors } from './exports.errors.ts'
+import { exportsLimits } from './exports.limits.ts'
+
+const lifetimeMs = 5 * 60_000
+
+/**
+ * Returns the path where the session's owner can download all that the account has, once, within five minutes. Earlier ones
+ * end. Restricted sessions may too. Throws as `requireOwner`, as `requirePassword`, and RATE_LIMITED.
+ */
+export async function requestExport(ctx: Context, password: string): Promise<{ path: string; expiresAt: Date }> {
+  const userId = await requirePassword(ctx, requireOwner(ctx), password)
+  await ctx.limits.countExactly(exportsLimits.exports, userId)
+  const token = newToken()
+  const expiresAt = new Date(Date.now() + lifetimeMs)
+  await ExportTicketModel.deleteMany({ userId })
+  await ExportTicketModel.create({ _id: digestOf(token), userId, expiresAt })
+  // Servers log paths, but no queries.
+  return { path: `/export?ticket=${token}`, expiresAt }
+}
+
+/** Uses the ticket up, and returns whose it was. Throws EXPORT_TICKET_INVALID. */
+export async function takeTicket(token: string): Promise<string> {
+  const taken = await ExportTicketModel.findOneAndDelete({
+    _id: digestOf(token),
+    expiresAt: { $gt: new Date() },
+  }).lean()
+  if (!taken) throw new AppError(exportsErrors.EXPORT_TICKET_INVALID)
+  return taken.userId
+}
+
+export async function forgetTicketsOf(userId: string): Promise<void> {
+  await ExportTicketModel.deleteMany({ userId })
+}

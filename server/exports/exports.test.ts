@@ -1,0 +1,112 @@
+import ts from 'typescript'
+import { strFromU8, unzipSync } from 'fflate'
+import { removePost } from '../moderation/removals.service.ts'
+import { suspend } from '../moderation/suspensions.service.ts'
+import { cast, logsIn } from '../testing/cast.ts'
+import { picture } from '../testing/media/pictures.ts'
+import { uploads } from '../testing/media/uploads.ts'
+import type { Person } from '../testing/person.ts'
+import { urlOf, useServer } from '../testing/testServer.ts'
+import { UserModel } from '../users/user.model.ts'
+import { ExportTicketModel } from './exportTicket.model.ts'
+
+useServer()
+
+const pathOf = async (person: Person, password = person.password) =>
+  (await person.does('requestExport', { password }, 'path'))['path'] as string
+
+async function downloads(person: Person): Promise<Record<string, string>> {
+  const answer = await fetch(urlOf(await pathOf(person)))
+  expect(answer.headers.get('content-type')).toBe('application/zip')
+  expect(answer.headers.get('content-disposition')).toMatch(/filename="\w+-\d{4}-\d\d-\d\d[.]zip"/)
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes, true)]))
+}
+
+const json = (files: Record<string, string>, name: string) => JSON.parse(files[name] ?? '') as Record<string, unknown>[]
+
+describe('an export', () => {
+  it('has all that the account wrote, uploaded, marked and set, in the types that lie beside it', async () => {
+    const { alice, bob, carol, bobsPost } = await cast()
+    const { body } = await uploads(alice, await picture('png', 32, 32))
+    const image = { url: body['url'] as string, alt: 'A <small> square' }
+    const post = await alice.posts('Hello\n<b>#world</b> @bob', { images: [image] })
+    await alice.replies(bobsPost, 'An answer')
+    await alice.likes(bobsPost)
+    await alice.bookmarks(bobsPost)
+    await alice.follows(bob)
+    await bob.follows(alice)
+    await alice.mutes(carol)
+    await alice.does('muteWord', { word: 'Spoilers', place: 'HOME', duration: 'WEEK' }, 'mutedWords { word }')
+    await alice.does('reportPost', { postId: bobsPost, rule: 'SPAM', note: 'again' }, 'report { id }')
+    await removePost(null, post, { rule: 'HATE', note: 'Be kind.' })
+
+    const files = await downloads(alice)
+    expect(json(files, 'account.json')).toMatchObject({ username: 'alice', email: 'alice@example.org' })
+    const file = (body['url'] as string).replace('/media/', '')
+    expect(json(files, 'posts.json')).toMatchObject([
+      { content: 'An answer', parentId: bobsPost },
+      { content: 'Hello\n<b>#world</b> @bob', images: [{ file, alt: image.alt }], removal: { note: 'Be kind.' } },
+    ])
+    const own = await fetch(urlOf(image.url)).then(async (answer) => Buffer.from(await answer.arrayBuffer()))
+    expect(Buffer.from(files[`media/${file}`] ?? '', 'latin1')).toEqual(own)
+    expect(files['index.html']).toContain(`src="media/${file}" alt="A &lt;small&gt; square"`)
+    expect(files['index.html']).toContain('Hello\n&lt;b&gt;#world&lt;/b&gt; @bob')
+    for (const name of ['likes', 'bookmarks'])
+      expect(json(files, `${name}.json`)).toMatchObject([{ postId: bobsPost, url: urlOf(`/post/${bobsPost}`) }])
+    for (const name of ['following', 'followers'])
+      expect(json(files, `${name}.json`)).toMatchObject([{ userId: bob.publicId, url: urlOf('/profile/bob') }])
+    expect(json(files, 'muted.json')).toMatchObject([{ userId: carol.publicId }])
+    expect(json(files, 'mutedWords.json')).toMatchObject([{ word: 'Spoilers', where: 'HOME' }])
+    expect(json(files, 'reports.json')).toMatchObject([{ subject: bobsPost, note: 'again', outcome: null }])
+    expect(json(files, 'decisions.json')).toMatchObject([{ kind: 'REMOVE_POST', postId: post, rule: 'HATE' }])
+    expect(json(files, 'sessions.json')).toHaveLength(1)
+    expect(problemsOf(files)).toEqual([])
+  })
+
+  it('has nothing of who blocks, mutes or reports the account, and no secrets', async () => {
+    const { alice, bob, carol } = await cast()
+    await bob.blocks(alice)
+    await carol.mutes(alice)
+    await carol.does('reportUser', { userId: alice.publicId, rule: 'SPAM', note: 'a liar' }, 'report { id }')
+    const all = Object.values(await downloads(alice)).join('\n')
+    for (const secret of [bob.id, carol.id, 'a liar', 'argon2', alice.password]) expect(all).not.toContain(secret)
+  })
+
+  it('is downloaded once, within some minutes, and not before the password is right', async () => {
+    const { alice } = await cast()
+    await expect(pathOf(alice, 'a wrong one')).rejects.toHaveCode('INVALID_CREDENTIALS')
+    const replaced = await pathOf(alice)
+    const path = await pathOf(alice)
+    expect(JSON.stringify(await ExportTicketModel.find().lean())).not.toContain(path.split('=')[1])
+    const statuses = await Promise.all([path, path].map(async (one) => (await fetch(urlOf(one))).status))
+    expect(statuses.toSorted()).toEqual([200, 404])
+    const late = await pathOf(alice)
+    await ExportTicketModel.updateMany({}, { expiresAt: new Date(Date.now() - 1) })
+    for (const dead of [path, replaced, late, '/export', '/export?ticket=x&ticket=y', '/export?ticket[$ne]=x'])
+      expect((await fetch(urlOf(dead))).status).toBe(404)
+  })
+
+  it('is for suspended accounts too, and not for demo accounts', async () => {
+    const { alice, bob } = await cast()
+    await alice.posts('Still mine')
+    await suspend(null, alice.id, { until: null, rule: 'SPAM', note: '' })
+    expect(json(await downloads(await logsIn(alice)), 'posts.json')).toMatchObject([{ content: 'Still mine' }])
+    await UserModel.updateOne({ _id: bob.id }, { isDemo: true })
+    await expect(pathOf(bob)).rejects.toHaveCode('DEMO_ACCOUNT_FIXED')
+  })
+})
+
+/** What the compiler says of the JSON files as values of the types in `types.d.ts`. */
+function problemsOf(files: Record<string, string>): string[] {
+  const lists = Object.keys(files).filter((name) => name.endsWith('.json'))
+  const typeOf = (name: string) => name.replace('.json', '').replace(/^./, (first) => first.toUpperCase())
+  const values = lists.map((name) => `export const a${typeOf(name)}: ${typeOf(name)} = ${files[name]}`)
+  const source = [files['types.d.ts'], ...values].join('\n')
+  const host = ts.createCompilerHost({})
+  const read = host.getSourceFile.bind(host)
+  host.getSourceFile = (name, version) =>
+    name === 'export.ts' ? ts.createSourceFile(name, source, ts.ScriptTarget.ESNext) : read(name, version)
+  const program = ts.createProgram(['export.ts'], { noEmit: true, strict: true, types: [] }, host)
+  return program.getSemanticDiagnostics().map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+}

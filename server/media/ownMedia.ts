@@ -1,0 +1,27 @@
+import { batchesOf } from '../db/batches.ts'
+import { type MediaDocument, mediaAddress, mediaIndexes } from './media.model.ts'
+import { readFile } from './mediaFiles.ts'
+import { uploadPath } from './media.rules.ts'
+
+/** A whole upload of an account: its name, and its bytes, read on demand. */
+export type OwnFile = { name: string; bytes(): AsyncIterable<Buffer> }
+
+const fileNameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
+
+/** The uploads that an account shows somewhere. */
+export async function* ownFiles(userId: string): AsyncGenerator<OwnFile> {
+  const order = mediaIndexes.byOwner
+  const query = { collection: 'media', filter: { ownerId: userId, removeAt: null }, hint: order, sort: order }
+  for await (const batch of batchesOf<MediaDocument>(query))
+    for (const media of batch) {
+      const [whole] = media.files
+      if (!whole) continue
+      yield { name: fileNameOf(mediaAddress(media)), bytes: () => readFile(whole.fileId, 0, whole.bytes - 1) }
+    }
+}
+
+/** The name of the file in `ownFiles` that an address shows; null for other pictures. */
+export function ownFileName(address: string): string | null {
+  const [, id, width, ending] = uploadPath.exec(address) ?? []
+  return id && width === undefined ? `${id}.${ending}` : null
+}

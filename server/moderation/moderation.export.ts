@@ -1,0 +1,48 @@
+import { findByIds } from '../db/read.ts'
+import { batchesOf } from '../db/batches.ts'
+import { type ExportPart, rowsOf } from '../exportPart.ts'
+import { type ActionDocument, actionIndexes } from './action.model.ts'
+import type { CaseDocument } from './case.model.ts'
+import { isTold } from './mailWords.ts'
+import { type ReportDocument, reportIndexes } from './report.model.ts'
+
+/** What the account reported, with what came of it. */
+const reports: ExportPart = {
+  name: 'reports.json',
+  holds: 'what you reported, and what came of it',
+  type: `{
+  /** A post's id, or that of an account. */
+  subject: string
+  rule: string
+  note: string
+  at: string
+  outcome: 'POST_REMOVED' | 'ACCOUNT_SUSPENDED' | 'DISMISSED' | 'ACCOUNT_DELETED' | null
+}`,
+  async *rows(reporterId) {
+    const order = reportIndexes.byReporter
+    const query = { collection: 'reports', filter: { reporterId }, hint: order, sort: order }
+    for await (const batch of batchesOf<ReportDocument>(query)) {
+      const ids = batch.map(({ caseId }) => caseId)
+      const cases = await findByIds<CaseDocument>('reportCases', [...new Set(ids)], { outcome: 1 })
+      const outcomes = new Map(cases.map(({ _id, outcome = null }) => [_id, outcome]))
+      for (const { subject, rule, note, at, caseId } of batch)
+        yield { subject, rule, note, at, outcome: outcomes.get(caseId) ?? null }
+    }
+  },
+}
+
+/** What was done about the account, without who did it, and without what moderators say among themselves. */
+const decisions: ExportPart = {
+  name: 'decisions.json',
+  holds: 'what moderators decided about you',
+  type: `{ kind: string; at: string; rule: string | null; postId: string | null; until: string | null }`,
+  async *rows(userId) {
+    const query = { collection: 'moderationActions', filter: { userId }, hint: actionIndexes.byUser }
+    for await (const row of rowsOf<ActionDocument>(query, (action) => action)) {
+      const { kind, at, rule = null, postId = null, until = null } = row as ActionDocument
+      if (isTold({ kind })) yield { kind, at, rule, postId, until }
+    }
+  },
+}
+
+export const moderationExport = [reports, decisions]

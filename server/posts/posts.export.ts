@@ -1,0 +1,45 @@
+import { type ExportPart, rowsOf } from '../exportPart.ts'
+import { ownFileName } from '../media/ownMedia.ts'
+import { publicUserId } from '../users/userIds.ts'
+import { type PostDocument, postIndexes } from './post.model.ts'
+
+export const postsExport: ExportPart = {
+  name: 'posts.json',
+  holds: 'what you wrote, newest first; replies have a parentId',
+  type: `{
+  id: string
+  url: string
+  parentId: string | null
+  content: string
+  hashtags: string[]
+  /** Ids of accounts. */
+  mentions: string[]
+  /** \`file\` is a name in the folder media, or null. */
+  images: { url: string; file: string | null; alt: string | null }[]
+  video: { url: string; file: string | null } | null
+  links: { label: string; url: string }[]
+  likeCount: number
+  replyCount: number
+  createdAt: string
+  updatedAt: string
+  /** Why a moderator removed it. */
+  removal: { at: string; rule: string; note: string } | null
+}`,
+  rows: (authorId, { post: urlOf, absolute }) => {
+    const attached = (address: string) => ({ url: absolute(address), file: ownFileName(address) })
+    const sort = { createdAt: -1, _id: -1 }
+    const query = { collection: 'posts', filter: { authorId }, hint: postIndexes.everyByAuthor, sort }
+    // What put a removed post into lists is kept with its removal.
+    const whole = (post: PostDocument) => ({ ...post, ...post.removal?.listed })
+    return rowsOf<PostDocument>(query, (post) => ({
+      ...{ id: post._id, url: urlOf(post._id), parentId: post.parentId, content: post.content },
+      hashtags: whole(post).hashtags,
+      mentions: (whole(post).mentionIds ?? []).map(publicUserId),
+      images: post.images.map(({ url, alt }) => ({ ...attached(url), alt })),
+      video: post.video && attached(post.video.url),
+      ...{ links: post.links, likeCount: post.likeCount, replyCount: post.replyCount },
+      ...{ createdAt: post.createdAt, updatedAt: post.updatedAt },
+      removal: post.removal ? { at: post.removal.at, rule: post.removal.rule, note: post.removal.note } : null,
+    }))
+  },
+}
