@@ -31,6 +31,8 @@ export const accountType = `{
   followerCount: number
   /** Kinds of notifications that are off. */
   mutedNotifications: string[]
+  /** What you chose for sensitive pictures and videos. */
+  sensitiveMedia: 'BLUR' | 'SHOW' | 'HIDE'
   createdAt: string
   updatedAt: string
 }`
@@ -42,6 +44,7 @@ export function accountJson(account: OwnAccount, links: Links): object {
     ...{ id: publicUserId(_id), username, url: links.profile(username), name, email, bio, location, website },
     ...{ avatar: links.absolute(avatar), cover: links.absolute(cover), verifiedKind, role: account.role ?? 'MEMBER' },
     ...{ followerCount: account.followerCount, mutedNotifications: account.mutedNotifications },
+    sensitiveMedia: account.sensitiveMedia ?? 'BLUR',
     ...{ createdAt: account.createdAt, updatedAt: account.updatedAt },
   }
 }

@@ -43,7 +43,7 @@ export function exportRoutes({ config, parts, log }: Options): Router {
 type Sending = Omit<Options, 'log'> & { owners: Set<string> }
 
 async function send(request: Request, response: ServerResponse, { config, parts, owners }: Sending) {
-  const { ticket } = request.query
+  const ticket: unknown = request.query['ticket']
   const userId = await takeTicket(typeof ticket === 'string' ? ticket : '')
   // Nobody takes the places of all others.
   if (owners.has(userId)) throw new AppError(commonErrors.BUSY, { retryAfterSeconds: 60 })

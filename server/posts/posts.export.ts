@@ -18,6 +18,10 @@ export const postsExport: ExportPart = {
   images: { url: string; file: string | null; alt: string | null }[]
   video: { url: string; file: string | null } | null
   links: { label: string; url: string }[]
+  /** Who may reply; null in replies. */
+  replyPolicy: string | null
+  /** You or a moderator marked the pictures or the video. */
+  isSensitive: boolean
   likeCount: number
   replyCount: number
   createdAt: string
@@ -38,6 +42,8 @@ export const postsExport: ExportPart = {
       images: post.images.map(({ url, alt }) => ({ ...attached(url), alt })),
       video: post.video && attached(post.video.url),
       ...{ links: post.links, likeCount: post.likeCount, replyCount: post.replyCount },
+      replyPolicy: post.parentId === null ? (post.replyPolicy ?? 'EVERYONE') : null,
+      isSensitive: Boolean(post.isSensitive || post.sensitiveMark),
       ...{ createdAt: post.createdAt, updatedAt: post.updatedAt },
       removal: post.removal ? { at: post.removal.at, rule: post.removal.rule, note: post.removal.note } : null,
     }))
