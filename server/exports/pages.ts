@@ -30,13 +30,13 @@ export async function pagesOf(account: OwnAccount, site: Site): Promise<File[]> 
 
 const fileOf = (index: number) => (index === 0 ? 'index.html' : `page-${index + 1}.html`)
 
-async function* postsOf(filter: { authorId: string }): AsyncGenerator<PostRow> {
+async function* postsOf(filter: { authorId: string }): AsyncGenerator<PostRow, void> {
   const sort = { createdAt: -1, _id: -1 }
   const query = { collection: 'posts', filter, hint: postIndexes.everyByAuthor, sort }
   for await (const batch of batchesOf<PostRow>(query)) yield* batch
 }
 
-type Page = { account: OwnAccount; site: Site; posts: AsyncGenerator<PostRow>; index: number; count: number }
+type Page = { account: OwnAccount; site: Site; posts: AsyncGenerator<PostRow, void>; index: number; count: number }
 
 /** The last page also takes what was posted meanwhile. */
 async function* page({ account, site, posts, index, count }: Page): AsyncGenerator<string> {
