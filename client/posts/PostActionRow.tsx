@@ -1,4 +1,4 @@
-import { MessageCircle, MessageCircleOff, Share } from 'lucide-react'
+import { MessageCircle, Share } from 'lucide-react'
 import type { Fields } from '../apollo/fields.ts'
 import { BookmarkButton } from '../bookmarks/BookmarkButton.tsx'
 import { LikeButton } from '../likes/LikeButton.tsx'
@@ -12,7 +12,6 @@ type Props = { post: Fields<PostActionRow_PostFragment> & { replyCount: number }
 export function PostActionRow({ post, showsLikes = true }: Props) {
   const { reply, share } = usePostActions()
   const isLimited = isClosed(post)
-  const Icon = isLimited ? MessageCircleOff : MessageCircle
   return (
     <div className={css.row}>
       <ActionButton
@@ -22,7 +21,7 @@ export function PostActionRow({ post, showsLikes = true }: Props) {
         count={post.replyCount}
         onClick={() => reply(post.id)}
       >
-        <Icon size={18} aria-hidden />
+        <MessageCircle size={18} className={isLimited ? css.limited : undefined} aria-hidden />
       </ActionButton>
       <LikeButton post={post} showsCount={showsLikes} />
       <BookmarkButton post={post} />

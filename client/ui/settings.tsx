@@ -22,28 +22,5 @@ export function useSettings(): Settings {
   return use(SettingsContext)
 }
 
-/** Reads the settings that the server wrote into the page. It ignores invalid ones. */
-export function readSettings(): Settings {
-  const { brand, upload, signUp, sendsMail } = given()
-  return {
-    brand: typeof brand === 'string' && brand !== '' ? brand : 'Twitter',
-    ...(isUploadService(upload) && { upload }),
-    ...((signUp === 'invite' || signUp === 'approval' || signUp === 'closed') && { signUp }),
-    ...(sendsMail === true && { sendsMail }),
-  }
-}
-
-function given(): { brand?: unknown; upload?: unknown; signUp?: unknown; sendsMail?: unknown } {
-  try {
-    return Object(JSON.parse(document.getElementById('settings')?.textContent ?? '{}')) as object
-  } catch {
-    return {}
-  }
-}
-
-function isUploadService(value: unknown): value is UploadService {
-  const { url, presets, sendsToken } = Object(value) as Partial<UploadService>
-  return (
-    [url, presets?.post, presets?.profile].every((text) => typeof text === 'string') && typeof sendsToken === 'boolean'
-  )
-}
+/** Reads the settings that the server of the same release wrote into the page. */
+export const readSettings = () => JSON.parse(document.getElementById('settings')?.textContent ?? '') as Settings

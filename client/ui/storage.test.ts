@@ -1,5 +1,4 @@
 import { readStoredUser, readToken, storeSession, clearSession } from '../auth/session.ts'
-import { readSettings } from './settings.tsx'
 import { local, session } from './storage.ts'
 
 const blocked = () => {
@@ -38,17 +37,4 @@ describe('storage that the browser blocks', () => {
     expect(readToken()).toBe('token-of-alice')
     expect(readStoredUser()).toEqual(alice)
   })
-})
-
-it.each([
-  ['nothing', '', 'Twitter'],
-  ['invalid JSON', '{', 'Twitter'],
-  ['null', 'null', 'Twitter'],
-  ['a number as brand', '{"brand":7}', 'Twitter'],
-  ['an empty brand', '{"brand":""}', 'Twitter'],
-  ['a brand', '{"brand":"Linnet"}', 'Linnet'],
-  ['an upload service without presets', '{"brand":"Linnet","upload":{"url":"/upload","sendsToken":true}}', 'Linnet'],
-])('settings of %s give a usable brand and no broken upload service', (_what, json, brand) => {
-  document.body.innerHTML = `<script id="settings" type="application/json">${json}</script>`
-  expect(readSettings()).toEqual({ brand })
 })
