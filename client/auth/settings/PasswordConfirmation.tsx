@@ -1,0 +1,56 @@
+import { useForm } from '../../apollo/useForm.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import css from './Settings.module.css'
+import { SettingsForm, wrongPassword } from './SettingsForm.tsx'
+
+type Values = { password: string }
+
+type Props = {
+  title: string
+  text: string
+  username: string
+  /** The button's words, at rest and while `send` runs. */
+  action: readonly [string, string]
+  danger?: boolean
+  send(password: string): Promise<void>
+  onClose: () => void
+}
+
+/** A dialog that asks for the account's password before it does something. */
+export function PasswordConfirmation({ title, text, username, action, danger = false, send, onClose }: Props) {
+  const { form, busy, message, errorOf, clear } = useForm<Values>({
+    check,
+    send: ({ password }) => send(password),
+    messageFor: wrongPassword('password'),
+  })
+  const [rest, running] = action
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={css.deletion}>
+        <p>{text}</p>
+        <SettingsForm
+          username={username}
+          form={form}
+          message={message}
+          busy={busy}
+          action={busy ? running : rest}
+          danger={danger}
+        >
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            error={errorOf('password')}
+            onChange={() => clear('password')}
+          />
+        </SettingsForm>
+      </div>
+    </Dialog>
+  )
+}
+
+function check({ password }: Values) {
+  return password === '' ? [{ field: 'password', message: 'Please fill the password field!' }] : []
+}
