@@ -31,7 +31,8 @@ const sharedFiles = [
   { name: 'app', tags: ['$initial' as const] },
   shared('people', /client\/(follows|safety)/),
   shared('pages', /client\/(users|routes\/pages\/Pages|hooks|ui\/(LinkTabs|ActionNote))|posts\.rules|lucide-react/),
-  shared('accounts', /client\/(auth|routes\/pages\/forget)/),
+  // The dialog that asks for a password is not needed before it opens.
+  shared('accounts', /client\/(auth\/(?!settings\/PasswordConf)|routes\/pages\/forget)/),
   // Logging out forgets drafts, and every page starts the service worker: neither must load the composer.
   shared('drafts', /client\/(composer\/drafts?\.|outbox\/outbox\.|offline\/(forget|worker))/),
   shared('members', /client\/(composer|outbox|media|offline|navigation\/useLeave|posts\/hashtagLists|ui\/FileButton)/),
