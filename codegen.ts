@@ -28,6 +28,7 @@ const config: CodegenConfig = {
           ReportCase: '../moderation/report.row.ts#CaseRow',
           Report: '../moderation/report.row.ts#ReportRow',
           SignUpRequest: '../auth/waiting.ts#RequestRow',
+          Appeal: '../moderation/appeal.model.ts#AppealDocument',
           Invite: '../invites/invite.model.ts#InviteDocument',
           ModerationAction: '../moderation/action.model.ts#ActionDocument',
         },

@@ -1,3 +1,12 @@
+/** How far an appeal is. */
+export type AppealState =
+  /** No moderator has decided it. */
+  | 'OPEN'
+  /** What was done is undone. */
+  | 'REVERSED'
+  /** What was done stands. */
+  | 'UPHELD';
+
 /** What came of the reports of a post or an account. */
 export type CaseOutcome =
   /** The account was deleted by its owner before a moderator acted. */
@@ -26,6 +35,8 @@ export type ErrorCode =
   | 'ACCOUNT_SUSPENDED'
   /** No moderator has let the account of the token in: `Query.signUpRequest` says more. Its session can read, change the password, delete the account and end. */
   | 'ACCOUNT_WAITING'
+  /** The viewer has appealed against this already. */
+  | 'ALREADY_APPEALED'
   /** The request itself is wrong: its method, headers, body or size. */
   | 'BAD_REQUEST'
   /** The variables do not fit the operation. */
@@ -131,7 +142,9 @@ export type ModerationKind =
   /** Take the mark off. */
   | 'UNMARK_SENSITIVE'
   /** End a suspension. */
-  | 'UNSUSPEND';
+  | 'UNSUSPEND'
+  /** Decide that an action stands, against which somebody appealed. */
+  | 'UPHOLD_APPEAL';
 
 /** Which rule somebody broke. */
 export type ModerationRule =

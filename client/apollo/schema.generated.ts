@@ -11,6 +11,23 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
 };
 
+/** Against what to appeal, and why. */
+export type AppealInput = {
+  /** The post that was removed or marked. Null: the suspension of the account. */
+  postId?: InputMaybe<Scalars['ID']['input']>;
+  /** Why it was wrong. Up to 500 characters. */
+  words: Scalars['String']['input'];
+};
+
+/** How far an appeal is. */
+export type AppealState =
+  /** No moderator has decided it. */
+  | 'OPEN'
+  /** What was done is undone. */
+  | 'REVERSED'
+  /** What was done stands. */
+  | 'UPHELD';
+
 /** Whom to let in. */
 export type ApproveSignUpInput = {
   /** The account's id. */
@@ -119,6 +136,16 @@ export type CreatePostInput = {
   video?: InputMaybe<VideoInput>;
 };
 
+/** How to decide an appeal. */
+export type DecideAppealInput = {
+  /** Words for the person. Up to 500 characters. */
+  answer?: InputMaybe<Scalars['String']['input']>;
+  /** The appeal's id. */
+  appealId: Scalars['ID']['input'];
+  /** Whether what was done is undone. */
+  isReversed: Scalars['Boolean']['input'];
+};
+
 /** Whom not to let in, and why. */
 export type DeclineSignUpInput = {
   /** Words for the account's owner, who reads them. 1 to 500 characters. */
@@ -197,6 +224,8 @@ export type ErrorCode =
   | 'ACCOUNT_SUSPENDED'
   /** No moderator has let the account of the token in: `Query.signUpRequest` says more. Its session can read, change the password, delete the account and end. */
   | 'ACCOUNT_WAITING'
+  /** The viewer has appealed against this already. */
+  | 'ALREADY_APPEALED'
   /** The request itself is wrong: its method, headers, body or size. */
   | 'BAD_REQUEST'
   /** The variables do not fit the operation. */
@@ -352,7 +381,9 @@ export type ModerationKind =
   /** Take the mark off. */
   | 'UNMARK_SENSITIVE'
   /** End a suspension. */
-  | 'UNSUSPEND';
+  | 'UNSUSPEND'
+  /** Decide that an action stands, against which somebody appealed. */
+  | 'UPHOLD_APPEAL';
 
 /** Which rule somebody broke. */
 export type ModerationRule =

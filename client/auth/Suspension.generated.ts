@@ -5,6 +5,15 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../apollo/schema.generated.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** How far an appeal is. */
+export type AppealState =
+  /** No moderator has decided it. */
+  | 'OPEN'
+  /** What was done is undone. */
+  | 'REVERSED'
+  /** What was done stands. */
+  | 'UPHELD';
+
 /** Which rule somebody broke. */
 export type ModerationRule =
   /** Attacks on a person. */
@@ -29,7 +38,7 @@ export type ModerationRule =
 export type SuspensionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SuspensionQuery = { suspension: { until: string | null, rule: Types.ModerationRule, note: string } | null };
+export type SuspensionQuery = { suspension: { until: string | null, rule: Types.ModerationRule, note: string, appeal: { id: string, state: Types.AppealState, answer: string } | null } | null };
 
 
-export const SuspensionDocument = {"__meta__":{"hash":"5d719629cf4b3eaf6f87a9a10f74f3b2c9d1e9957b175634023767cd6f645b46"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Suspension"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"suspension"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"rule"}},{"kind":"Field","name":{"kind":"Name","value":"note"}}]}}]}}]} as unknown as DocumentNode<SuspensionQuery, SuspensionQueryVariables>;
+export const SuspensionDocument = {"__meta__":{"hash":"6ec52d4e3dc09baa4e05c2d6e2f26b558c7b61da8e59cdfd54ca4e56a3574b6b"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Suspension"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"suspension"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"rule"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"appeal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}}]}}]}}]}}]} as unknown as DocumentNode<SuspensionQuery, SuspensionQueryVariables>;

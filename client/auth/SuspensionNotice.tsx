@@ -6,6 +6,7 @@ import { messageOf } from '../apollo/errors.ts'
 import { ExportButton } from '../exports/ExportButton.tsx'
 import { useDialog } from '../hooks/useDialog.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { optionalPart } from '../ui/optionalPart.tsx'
 import { lazyRoute } from '../ui/lazyRoute.tsx'
 import { Failure, Loader, Notice } from '../ui/Notice.tsx'
 import { OverlayPart } from '../ui/PartBoundary.tsx'
@@ -16,9 +17,10 @@ import { keepRestricted, readRestricted } from './restricted.ts'
 import { SuspensionDocument } from './Suspension.generated.ts'
 import css from './SuspensionNotice.module.css'
 
+const AppealBox = optionalPart(() => import('./AppealBox.tsx'))
 const DeleteAccountDialog = lazyRoute(() => import('./settings/DeleteAccountDialog.tsx'), 'members')
 
-/** Tells who logged in to a suspended account why it is suspended, and lets them log out or delete it. */
+/** Tells who logged in to a suspended account why it is suspended, and lets them appeal, log out or delete it. */
 export function SuspensionNotice() {
   const [restricted] = useState(readRestricted)
   return restricted ? <NoticeFor {...restricted} /> : <Navigate to="/login" replace />
@@ -62,6 +64,7 @@ function NoticeFor({ token, username }: { token: string; username: string }) {
       <p className={css.hint}>
         Nobody sees the account, or what it wrote, as long as it is suspended. Nothing is deleted unless you delete it.
       </p>
+      <AppealBox appeal={data.suspension.appeal} postId={null} token={token} />
       <div className={css.actions}>
         <Button onClick={logOut}>Log out</Button>
         <ExportButton username={username} token={token} />

@@ -37,6 +37,6 @@ test('sensitive pictures are covered and not loaded until somebody presses, or l
   await reader.opens('/settings')
   await reader.page.getByRole('radiogroup', { name: 'Sensitive content' }).getByLabel('Hide').check()
   await reader.opens('/')
-  await expect(reader.post(words)).toContainText('Sensitive content is hidden.')
+  await expect(reader.post(words)).toContainText('Sensitive content. Hidden.')
   await expect(reader.post(words).getByRole('button', cover)).toHaveCount(0)
 })

@@ -62,7 +62,9 @@ export type ModerationKind =
   /** Take the mark off. */
   | 'UNMARK_SENSITIVE'
   /** End a suspension. */
-  | 'UNSUSPEND';
+  | 'UNSUSPEND'
+  /** Decide that an action stands, against which somebody appealed. */
+  | 'UPHOLD_APPEAL';
 
 /** Which rule somebody broke. */
 export type ModerationRule =
@@ -140,6 +142,7 @@ export type ReportCaseQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { state: Types.CaseState, reportCount: number, outcome: Types.CaseOutcome | null, isTakenByViewer: boolean, userId: string, postId: string | null, id: string, takenBy: { id: string, username: string } | null, user: { id: string, username: string } | null, post: { id: string, isSensitive: boolean } | null, kept: { username: string, name: string, post: { content: string, images: Array<{ url: string, alt: string | null }>, video: { url: string } | null, links: Array<{ label: string, url: string }> } | null, profile: { avatar: string, bio: string, location: string, website: string } | null } | null, reports: { edges: Array<{ node: { id: string, rule: Types.ModerationRule, note: string, at: string, isByGuest: boolean, reporter: { id: string, username: string } | null, kept: { post: { content: string } | null, profile: { bio: string } | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, history: { edges: Array<{ node: { id: string, kind: Types.ModerationKind, at: string, rule: Types.ModerationRule | null, until: string | null, actorId: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
     | { id: string }
     | { id: string }
@@ -160,6 +163,7 @@ export type MoreCaseReportsQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { id: string, reports: { edges: Array<{ node: { id: string, rule: Types.ModerationRule, note: string, at: string, isByGuest: boolean, reporter: { id: string, username: string } | null, kept: { post: { content: string } | null, profile: { bio: string } | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
     | { id: string }
     | { id: string }
@@ -173,6 +177,7 @@ export type MoreCaseHistoryQueryVariables = Exact<{
 
 
 export type MoreCaseHistoryQuery = { node:
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

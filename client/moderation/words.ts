@@ -13,6 +13,7 @@ export const kindLabels: Record<ModerationKind, string> = {
   RESTORE_POST: 'Tweet shown again',
   MARK_SENSITIVE: 'Tweet marked as sensitive',
   UNMARK_SENSITIVE: 'Mark as sensitive taken off',
+  UPHOLD_APPEAL: 'Appeal turned down',
   TAKE_CASE: 'Reports taken',
   RELEASE_CASE: 'Reports given back',
   DISMISS_CASE: 'Reports dismissed',

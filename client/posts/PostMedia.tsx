@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useState } from 'react'
 import { useViewer } from '../auth/viewer.ts'
 import { Picture, type Pictured } from '../media/Picture.tsx'
 import { usePostActions } from './actions.ts'
@@ -17,41 +17,36 @@ type Props = Pick<PostMedia_PostFragment, 'images' | 'video' | 'isSensitive'> & 
 
 /** A post's images or video, with space reserved before they load. An image opens in the lightbox. */
 export const PostMedia = memo(function PostMedia(props: Props) {
-  if (!props.video && props.images.length === 0) return null
-  return props.isSensitive ? <Sensitive {...props} /> : <Media {...props} />
+  if (!props.video && !props.images[0]) return null
+  const Shown = props.isSensitive ? Sensitive : Media
+  return <Shown {...props} />
 })
 
 function Media({ video, ...pictures }: Props) {
   return video ? <PostVideo video={video} className={css.video} /> : <Pictures {...pictures} />
 }
 
+/** The pressed button is gone. */
+const focusFirst = (place: HTMLElement | null) => place?.querySelector<HTMLElement>('button, video')?.focus()
+
 /** Covers media, which do not load before somebody presses, unless the viewer has chosen otherwise. */
 function Sensitive(props: Props) {
   const { viewer } = useViewer()
   const [isOpen, setOpen] = useState(false)
-  const opened = useRef<HTMLDivElement>(null)
-  // The pressed button is gone.
-  useEffect(() => {
-    if (isOpen) opened.current?.querySelector<HTMLElement>('button, video')?.focus()
-  }, [isOpen])
   const choice = viewer?.sensitiveMedia
   if (isOpen || choice === 'SHOW')
     return (
-      <div ref={opened}>
+      <div ref={isOpen ? focusFirst : null}>
         <Media {...props} />
       </div>
     )
-  if (choice === 'HIDE') return <p className={css.hidden}>Sensitive content is hidden.</p>
-  const [image] = props.images
-  const only = props.images.length > 1 ? undefined : (props.video ?? image)
+  if (choice === 'HIDE') return <p className={css.hidden}>Sensitive content. Hidden.</p>
+  const only = (props.images.length < 2 && (props.video ?? props.images[0])) || {}
   return (
     <button
       type="button"
       className={css.cover}
-      style={{
-        aspectRatio: only ? shapeOf(only) : 16 / 9,
-        maxWidth: image && only ? widthOf(image, cardBox.alone) : undefined,
-      }}
+      style={{ aspectRatio: shapeOf(only), maxWidth: widthOf(only, cardBox.alone) }}
       onClick={() => setOpen(true)}
     >
       Sensitive content. <strong>Show</strong>

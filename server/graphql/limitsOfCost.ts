@@ -55,7 +55,7 @@ const countedFields = new Set(['Post.replies', 'Post.likers', 'User.posts', 'Use
 const singleFields = new Set([
   ...['Query.node', 'Query.viewer', 'Query.post', 'Query.user', 'Query.demoAccounts'],
   ...['Query.unreadNotifications', 'Query.mentionSuggestions', 'Query.hashtagSuggestions'],
-  'PostChange.post',
+  ...['PostChange.post', 'Post.appeal', 'Suspension.appeal'],
   'Notified.newest',
 ])
 const parentField = 'Post.parent'

@@ -34,6 +34,13 @@ const wordsOf: Partial<Record<ActionFacts['kind'], (site: Site, told: Told) => W
     subject: 'Your Tweet is no longer marked as sensitive',
     lines: [`A moderator took the mark off a Tweet of yours: ${url}/post/${postId}`],
   }),
+  UPHOLD_APPEAL: ({ url }, { postId, note }) => ({
+    subject: 'Your appeal was turned down',
+    lines: [
+      `A moderator read your appeal and looked at it again: the decision stands. ${note}`.trim(),
+      `You read it here too: ${url}/${postId ? `post/${postId}` : 'login'}`,
+    ],
+  }),
   SUSPEND: ({ url }, told) => ({
     subject: 'Your account is suspended',
     lines: [

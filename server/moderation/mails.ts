@@ -4,6 +4,7 @@ import type { Mail, Mailer } from '../mail/mail.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { UserModel, active, userIndexes } from '../users/user.model.ts'
 import { type ActionDocument, type ActionKind, ActionModel } from './action.model.ts'
+import { AppealModel, appealIndexes } from './appeal.model.ts'
 import { CaseModel, caseIndexes } from './case.model.ts'
 import { actionMail, isTold, reportsMail, requestsMail } from './mailWords.ts'
 
@@ -65,12 +66,16 @@ async function mailsAbout(action: ActionDocument, { brand, smtp }: Config): Prom
       REMOVE_POST: post?.removal?.note,
       MARK_SENSITIVE: post?.sensitiveMark?.note,
     },
+    UPHOLD_APPEAL: action.kind === 'UPHOLD_APPEAL' ? await answerOf(action) : '',
     DECLINE_SIGN_UP: account.waiting?.note,
   }
   const note = notes[action.kind] ?? ''
   const site = { brand, url: smtp?.siteUrl ?? '' }
   return [{ to: account.email, about: 'moderation', ...actionMail(site, account.username, action, note) }]
 }
+
+const answerOf = async ({ _id: decidedBy, userId }: ActionDocument) =>
+  (await AppealModel.findOne({ userId, decidedBy }, { answer: 1 }).hint(appealIndexes.byUser).lean())?.answer
 
 /** At once after a quiet time. Nobody is mailed about reports of themselves. */
 async function mailReports(at: Date, { config, mail }: Parts): Promise<void> {

@@ -1,5 +1,8 @@
 import type { Domain } from '../domain.ts'
 import { ActionModel } from './action.model.ts'
+import { AppealModel } from './appeal.model.ts'
+import { appealIdPrefix, appealsById } from './appeals.read.ts'
+import { appealsResolvers } from './appeals.resolvers.ts'
 import { CaseModel } from './case.model.ts'
 import { caseIdPrefix, casesById } from './cases.read.ts'
 import { casesResolvers } from './cases.resolvers.ts'
@@ -18,17 +21,24 @@ import { reportsResolvers } from './reports.resolvers.ts'
 
 export const moderationDomain: Domain = {
   name: 'moderation',
-  models: [ActionModel, ReportModel, CaseModel],
+  models: [ActionModel, ReportModel, CaseModel, AppealModel],
   errors: moderationErrors,
   limits: moderationLimits,
-  resolvers: [moderationResolvers, reportsResolvers, casesResolvers, requestsResolvers],
+  resolvers: [moderationResolvers, appealsResolvers, reportsResolvers, casesResolvers, requestsResolvers],
   exported: moderationExport,
   nodes: [
     { type: 'ModerationAction', prefix: actionIdPrefix, load: actionsById },
     { type: 'ReportCase', prefix: caseIdPrefix, load: casesById },
+    { type: 'Appeal', prefix: appealIdPrefix, load: appealsById },
     { type: 'Report', prefix: reportIdPrefix, load: reportsById },
     { type: 'SignUpRequest', prefix: requestIdPrefix, load: requestsById },
   ],
-  onAccountDeleted: forgetInCases,
+  onPostsDeleted: async (postIds, { session }) => {
+    await AppealModel.deleteMany({ postId: { $in: postIds } }, { session })
+  },
+  onAccountDeleted: async (userId) => {
+    await forgetInCases(userId)
+    await AppealModel.deleteMany({ userId })
+  },
   invariants: moderationInvariants,
 }

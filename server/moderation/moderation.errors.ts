@@ -32,6 +32,31 @@ export const moderationErrors = defineErrors({
     message: 'This request was answered already, or is gone.',
     graphql: { code: 'REQUEST_ANSWERED' },
   },
+  NOTHING_TO_APPEAL: {
+    status: 404,
+    message: 'There is nothing to appeal against.',
+    graphql: { code: 'NOT_FOUND' },
+  },
+  ALREADY_APPEALED: {
+    status: 409,
+    message: 'You have appealed against this already.',
+    graphql: { code: 'ALREADY_APPEALED' },
+  },
+  APPEAL_NOT_FOUND: {
+    status: 404,
+    message: 'There is no such appeal.',
+    graphql: { code: 'NOT_FOUND' },
+  },
+  APPEAL_DECIDED: {
+    status: 409,
+    message: 'This appeal is decided already.',
+    graphql: { code: 'CASE_TAKEN' },
+  },
+  DECIDES_ANOTHER: {
+    status: 403,
+    message: 'You did what this is about, so another moderator decides it.',
+    graphql: { code: 'NOT_PERMITTED' },
+  },
   CANNOT_ACT_ON: {
     status: 403,
     message: 'Nobody can do this to themselves, or to somebody with the same role or a higher one.',

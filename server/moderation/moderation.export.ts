@@ -2,6 +2,7 @@ import { findByIds } from '../db/read.ts'
 import { batchesOf } from '../db/batches.ts'
 import { type ExportPart, rowsOf } from '../exportPart.ts'
 import { type ActionDocument, actionIndexes } from './action.model.ts'
+import { type AppealDocument, appealIndexes } from './appeal.model.ts'
 import type { CaseDocument } from './case.model.ts'
 import { isTold } from './mailWords.ts'
 import { type ReportDocument, reportIndexes } from './report.model.ts'
@@ -16,7 +17,7 @@ const reports: ExportPart = {
   rule: string
   note: string
   at: string
-  outcome: 'POST_REMOVED' | 'ACCOUNT_SUSPENDED' | 'DISMISSED' | 'ACCOUNT_DELETED' | null
+  outcome: 'POST_REMOVED' | 'POST_MARKED' | 'ACCOUNT_SUSPENDED' | 'DISMISSED' | 'ACCOUNT_DELETED' | null
 }`,
   async *rows(reporterId) {
     const order = reportIndexes.byReporter
@@ -45,4 +46,22 @@ const decisions: ExportPart = {
   },
 }
 
-export const moderationExport = [reports, decisions]
+const appeals: ExportPart = {
+  name: 'appeals.json',
+  holds: 'what you said against decisions of moderators, and what came of it',
+  type: `{
+  kind: string
+  postId: string | null
+  words: string
+  at: string
+  state: 'OPEN' | 'UPHELD' | 'REVERSED'
+  answer: string
+}`,
+  rows: (userId) =>
+    rowsOf<AppealDocument>(
+      { collection: 'appeals', filter: { userId }, hint: appealIndexes.byUser },
+      ({ kind, postId = null, words, at, state, answer }) => ({ kind, postId, words, at, state, answer }),
+    ),
+}
+
+export const moderationExport = [reports, decisions, appeals]

@@ -35,12 +35,33 @@ export const moderationInvariants: Invariants = {
       to: { collection: 'moderationActions', noun: 'action' },
     },
     {
+      rule: 'every appeal has its account',
+      from: { collection: 'appeals', field: 'userId', noun: 'appeal' },
+      to: user,
+    },
+    {
+      rule: 'every appeal about a post has its post',
+      from: { collection: 'appeals', field: 'postId', noun: 'appeal' },
+      to: { collection: 'posts', noun: 'post' },
+    },
+    {
+      rule: 'every appeal that was decided has its row in the log',
+      from: { collection: 'appeals', field: 'decidedBy', noun: 'appeal' },
+      to: { collection: 'moderationActions', noun: 'action' },
+    },
+    {
       rule: 'every case that an upload is kept for is there',
       from: { collection: 'media', field: 'keptFor', noun: 'upload', stages: [{ $unwind: '$keptFor' }] },
       to: reportCase,
     },
   ],
   prohibitions: [
+    {
+      rule: 'an appeal is open until an action decides it',
+      collection: 'appeals',
+      never: { $eq: [{ $eq: ['$state', 'OPEN'] }, isThere('$decidedBy')] },
+      says: 'is open and decided, or neither',
+    },
     {
       rule: 'a case has an outcome and an end of its copies when it is resolved, and a moderator while it is taken',
       collection: 'reportCases',

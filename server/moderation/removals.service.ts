@@ -10,6 +10,7 @@ import { type Actor, actOn, requireActor } from './actor.ts'
 import { resolveCases } from './cases.service.ts'
 import { act, record } from './log.ts'
 import { noteProblem, storedNote } from './notes.ts'
+import { settleAppeals } from './settledAppeals.ts'
 
 /**
  * Hides a post from everybody but its author, who is told the rule and the note. It leaves the indexes of all lists with
@@ -42,21 +43,29 @@ export async function removePost(
 
 /** Shows a removed post again, in its old places. Null if it is not removed. Throws as `removePost`. */
 export async function restorePost(actor: Actor, postId: string, deadline?: Deadline): Promise<ActionDocument | null> {
-  const work = async (transaction: Transaction) => {
-    const { session } = transaction
-    const post = await postFor(actor, postId, transaction)
-    if (!post.removal) return null
-    const { listed } = post.removal
-    // Those who were mentioned may have deleted their accounts meanwhile.
-    const there = await UserModel.find({ _id: { $in: listed.mentionIds ?? [] } }, { _id: 1 })
-      .session(session)
-      .lean()
-    const mentionIds = (listed.mentionIds ?? []).filter((id) => there.some(({ _id }) => _id === id))
-    const changes = { $set: { ...listed, mentionIds }, $unset: { removal: 1 } }
-    await PostModel.updateOne({ _id: postId }, changes, { session })
-    return record({ kind: 'RESTORE_POST', actorId: actor, userId: post.authorId, postId }, transaction)
-  }
-  return act([postId], work, deadline)
+  return act([postId], (transaction) => restoreIn(actor, postId, transaction), deadline)
+}
+
+export async function restoreIn(
+  actor: Actor,
+  postId: string,
+  transaction: Transaction,
+): Promise<ActionDocument | null> {
+  const { session } = transaction
+  const post = await postFor(actor, postId, transaction)
+  if (!post.removal) return null
+  const { listed } = post.removal
+  // Those who were mentioned may have deleted their accounts meanwhile.
+  const there = await UserModel.find({ _id: { $in: listed.mentionIds ?? [] } }, { _id: 1 })
+    .session(session)
+    .lean()
+  const mentionIds = (listed.mentionIds ?? []).filter((id) => there.some(({ _id }) => _id === id))
+  const changes = { $set: { ...listed, mentionIds }, $unset: { removal: 1 } }
+  await PostModel.updateOne({ _id: postId }, changes, { session })
+  const { authorId: userId } = post
+  const action = await record({ kind: 'RESTORE_POST', actorId: actor, userId, postId }, transaction)
+  await settleAppeals({ userId, kind: 'REMOVE_POST', postId }, 'REVERSED', action, session)
+  return action
 }
 
 /** The post for a moderator. Somebody who may not act does not learn whether there is such a post. */

@@ -5,9 +5,11 @@ import type { SensitiveMark } from '../posts/post.row.ts'
 import type { ActionDocument } from './action.model.ts'
 import type { Actor } from './actor.ts'
 import { resolveCases } from './cases.service.ts'
+import type { Transaction } from '../db/transaction.ts'
 import { act, record } from './log.ts'
 import { noteProblem, storedNote } from './notes.ts'
 import { postFor } from './removals.service.ts'
+import { settleAppeals } from './settledAppeals.ts'
 
 /**
  * Marks a post as sensitive, whatever its author says, who is told the rule and the note. Its reports are resolved. Null if
@@ -43,15 +45,15 @@ export async function unmarkSensitive(
   postId: string,
   deadline?: Deadline,
 ): Promise<ActionDocument | null> {
-  return act(
-    [postId],
-    async (transaction) => {
-      const { session } = transaction
-      const post = await postFor(actor, postId, transaction)
-      if (!post.sensitiveMark) return null
-      await PostModel.updateOne({ _id: postId }, { $unset: { sensitiveMark: 1 } }, { session })
-      return record({ kind: 'UNMARK_SENSITIVE', actorId: actor, userId: post.authorId, postId }, transaction)
-    },
-    deadline,
-  )
+  return act([postId], (transaction) => unmarkIn(actor, postId, transaction), deadline)
+}
+
+export async function unmarkIn(actor: Actor, postId: string, transaction: Transaction): Promise<ActionDocument | null> {
+  const { session } = transaction
+  const { sensitiveMark, authorId: userId } = await postFor(actor, postId, transaction)
+  if (!sensitiveMark) return null
+  await PostModel.updateOne({ _id: postId }, { $unset: { sensitiveMark: 1 } }, { session })
+  const action = await record({ kind: 'UNMARK_SENSITIVE', actorId: actor, userId, postId }, transaction)
+  await settleAppeals({ userId, kind: 'MARK_SENSITIVE', postId }, 'REVERSED', action, session)
+  return action
 }

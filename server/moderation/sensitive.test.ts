@@ -49,7 +49,7 @@ describe('sensitive media', () => {
     expect(await marks(moderator, post)).toEqual({ action: null })
     const { reports } = await alice.asks('{ reports { edges { node { outcome } } } }')
     expect(reports.edges).toEqual([{ node: { outcome: 'POST_MARKED' } }])
-    for (const isSensitive of [true, false]) await bob.edits(post, { isSensitive })
+    for (const isSensitive of [false, true]) await bob.edits(post, { isSensitive })
     const reason = { rule: 'VIOLENCE', note: 'A wound.' }
     expect(await seen(bob, post)).toEqual({ isSensitive: true, sensitiveMark: reason })
     expect(await seen(alice, post)).toEqual({ isSensitive: true, sensitiveMark: null })

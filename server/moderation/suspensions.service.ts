@@ -11,6 +11,7 @@ import { type Actor, actOn } from './actor.ts'
 import { resolveCases } from './cases.service.ts'
 import { act, record } from './log.ts'
 import { noteProblem, storedNote } from './notes.ts'
+import { settleAppeals } from './settledAppeals.ts'
 
 /**
  * Hides an account from everybody and ends its sessions on every server, until a moment or for good. Nothing is deleted.
@@ -34,6 +35,8 @@ export async function suspend(
     afterCommit(() => forgetAuthor(userId))
     const action = await record({ kind: 'SUSPEND', actorId: actor, userId, rule, until }, transaction)
     const named = { $or: [{ subject: publicUserId(userId) }, ...(caseId ? [{ _id: caseId }] : [])] }
+    // Against the new one there is another appeal.
+    await settleAppeals({ userId, kind: 'SUSPEND' }, 'UPHELD', action, session)
     await resolveCases({ userId, ...(until && named) }, 'ACCOUNT_SUSPENDED', action, session)
     return action
   }
@@ -42,14 +45,21 @@ export async function suspend(
 
 /** Shows an account again, and ends its restricted sessions. Null if it was not suspended. Throws USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON or BUSY. */
 export async function unsuspend(actor: Actor, userId: string, deadline?: Deadline): Promise<ActionDocument | null> {
-  const work = async (transaction: Transaction) => {
-    const { session, afterCommit } = transaction
-    const { suspension } = await actOn(actor, userId, 'MODERATOR', session)
-    if (!suspension) return null
-    await UserModel.updateOne({ _id: userId }, { $unset: { suspension: 1 }, $inc: { writes: 1 } }, { session })
-    if (isSuspended(suspension)) await endSessionsIn(transaction, userId)
-    afterCommit(() => forgetAuthor(userId))
-    return record({ kind: 'UNSUSPEND', actorId: actor, userId }, transaction)
-  }
-  return act([userId], work, deadline)
+  return act([userId], (transaction) => unsuspendIn(actor, userId, transaction), deadline)
+}
+
+export async function unsuspendIn(
+  actor: Actor,
+  userId: string,
+  transaction: Transaction,
+): Promise<ActionDocument | null> {
+  const { session, afterCommit } = transaction
+  const { suspension } = await actOn(actor, userId, 'MODERATOR', session)
+  if (!suspension) return null
+  await UserModel.updateOne({ _id: userId }, { $unset: { suspension: 1 }, $inc: { writes: 1 } }, { session })
+  if (isSuspended(suspension)) await endSessionsIn(transaction, userId)
+  afterCommit(() => forgetAuthor(userId))
+  const action = await record({ kind: 'UNSUSPEND', actorId: actor, userId }, transaction)
+  await settleAppeals({ userId, kind: 'SUSPEND' }, 'REVERSED', action, session)
+  return action
 }

@@ -5,6 +5,7 @@ import type { NotificationRow } from '../notifications/notification.row.ts';
 import type { SessionDocument } from '../auth/session.model.ts';
 import type { CaseRow, ReportRow } from '../moderation/report.row.ts';
 import type { RequestRow } from '../auth/waiting.ts';
+import type { AppealDocument } from '../moderation/appeal.model.ts';
 import type { InviteDocument } from '../invites/invite.model.ts';
 import type { ActionDocument } from '../moderation/action.model.ts';
 import type { Context } from '../context.ts';
@@ -22,6 +23,77 @@ export type Scalars = {
   /** A time as ISO 8601 in UTC with milliseconds, for example `2026-11-20T18:05:09.120Z`. */
   DateTime: { input: Date; output: Date; }
 };
+
+/** What somebody says against what a moderator did. Only the person and moderators see it. */
+export type Appeal = Node & {
+  __typename?: 'Appeal';
+  /** What whoever decided wrote to the person. May be empty. */
+  answer: Scalars['String']['output'];
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** When it was decided. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Begins with `appeal:`; never changes. */
+  id: Scalars['ID']['output'];
+  /** Whether the viewer did what the appeal is about. Then another moderator decides, if there is one. */
+  isOfOwnAction: Scalars['Boolean']['output'];
+  /** The post, or the profile, as it was when the person appealed. */
+  kept: KeptCopy;
+  /** What was done. */
+  kind: ModerationKind;
+  /** The id of the post; null for a suspension. */
+  postId?: Maybe<Scalars['ID']['output']>;
+  /** The rule that was broken, as the moderator said. */
+  rule: ModerationRule;
+  /** How far it is. */
+  state: AppealState;
+  /** Whose appeal it is. */
+  userId: Scalars['ID']['output'];
+  /** The person's words. */
+  words: Scalars['String']['output'];
+};
+
+/** A page of appeals. */
+export type AppealConnection = {
+  __typename?: 'AppealConnection';
+  /** The appeals of the page, in the order of the list, also when it is read from its end. */
+  edges: Array<AppealEdge>;
+  /** Whether there is more before and behind this page, and the cursors to get it. */
+  pageInfo: PageInfo;
+};
+
+/** An appeal and its cursor in a list. */
+export type AppealEdge = {
+  __typename?: 'AppealEdge';
+  /** Pass it as `after` to get what follows this entry, or as `before` to get what comes before it. */
+  cursor: Scalars['String']['output'];
+  /** The appeal. */
+  node: Appeal;
+};
+
+/** Against what to appeal, and why. */
+export type AppealInput = {
+  /** The post that was removed or marked. Null: the suspension of the account. */
+  postId?: InputMaybe<Scalars['ID']['input']>;
+  /** Why it was wrong. Up to 500 characters. */
+  words: Scalars['String']['input'];
+};
+
+/** The appeal. */
+export type AppealPayload = {
+  __typename?: 'AppealPayload';
+  /** The appeal, which waits for a decision. */
+  appeal: Appeal;
+};
+
+/** How far an appeal is. */
+export type AppealState =
+  /** No moderator has decided it. */
+  | 'OPEN'
+  /** What was done is undone. */
+  | 'REVERSED'
+  /** What was done stands. */
+  | 'UPHELD';
 
 /** Whom to let in. */
 export type ApproveSignUpInput = {
@@ -225,6 +297,25 @@ export type CreatePostPayload = {
   post: Post;
 };
 
+/** How to decide an appeal. */
+export type DecideAppealInput = {
+  /** Words for the person. Up to 500 characters. */
+  answer?: InputMaybe<Scalars['String']['input']>;
+  /** The appeal's id. */
+  appealId: Scalars['ID']['input'];
+  /** Whether what was done is undone. */
+  isReversed: Scalars['Boolean']['input'];
+};
+
+/** The decision. */
+export type DecideAppealPayload = {
+  __typename?: 'DecideAppealPayload';
+  /** The row in the log. Null if what was done had been undone already. */
+  action?: Maybe<ModerationAction>;
+  /** The appeal as it is now. */
+  appeal: Appeal;
+};
+
 /** Whom not to let in, and why. */
 export type DeclineSignUpInput = {
   /** Words for the account's owner, who reads them. 1 to 500 characters. */
@@ -381,6 +472,8 @@ export type ErrorCode =
   | 'ACCOUNT_SUSPENDED'
   /** No moderator has let the account of the token in: `Query.signUpRequest` says more. Its session can read, change the password, delete the account and end. */
   | 'ACCOUNT_WAITING'
+  /** The viewer has appealed against this already. */
+  | 'ALREADY_APPEALED'
   /** The request itself is wrong: its method, headers, body or size. */
   | 'BAD_REQUEST'
   /** The variables do not fit the operation. */
@@ -704,7 +797,9 @@ export type ModerationKind =
   /** Take the mark off. */
   | 'UNMARK_SENSITIVE'
   /** End a suspension. */
-  | 'UNSUSPEND';
+  | 'UNSUSPEND'
+  /** Decide that an action stands, against which somebody appealed. */
+  | 'UPHOLD_APPEAL';
 
 /** Which rule somebody broke. */
 export type ModerationRule =
@@ -730,6 +825,8 @@ export type ModerationRule =
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Appeal against what a moderator did with the viewer's post or, also in the session of a suspended account, against its suspension. Once for each action: then it is refused with `ALREADY_APPEALED`. */
+  appeal?: Maybe<AppealPayload>;
   /** Let in an account that waits. Its sessions can do everything from then on. Refused with `REQUEST_ANSWERED` if somebody was faster. For moderators. */
   approveSignUp?: Maybe<ApproveSignUpPayload>;
   /** Block an account: neither sees the other, and follows between them end. Likes, bookmarks and replies stay, hidden from each other. Blocking it again changes nothing. */
@@ -752,6 +849,8 @@ export type Mutation = {
   createInvite?: Maybe<CreateInvitePayload>;
   /** Publish a post. It is safe to send the same post with the same id again: the existing post is returned. The same id with other content is refused with `ID_TAKEN`. */
   createPost?: Maybe<CreatePostPayload>;
+  /** Decide an appeal: the action stands, or is undone. For moderators, on appeals of accounts with a lower role. Refused to who acted, if another moderator could decide. */
+  decideAppeal?: Maybe<DecideAppealPayload>;
   /** Decline an account that waits. Its owner reads why; it is deleted after 30 days. Refused with `REQUEST_ANSWERED` if somebody was faster. For moderators. */
   declineSignUp?: Maybe<DeclineSignUpPayload>;
   /** Delete the account of the token, suspended or not, with all its posts, replies, likes, bookmarks and follows. Refused for demo accounts. */
@@ -836,6 +935,12 @@ export type Mutation = {
 
 
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationAppealArgs = {
+  input: AppealInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationApproveSignUpArgs = {
   input: ApproveSignUpInput;
 };
@@ -898,6 +1003,12 @@ export type MutationCreateInviteArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationCreatePostArgs = {
   input: CreatePostInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationDecideAppealArgs = {
+  input: DecideAppealInput;
 };
 
 
@@ -1286,6 +1397,8 @@ export type Post = Node & {
   __typename?: 'Post';
   /** What it replies to, the post that began the conversation first and the parent last; empty for a post. Of more than 100 these are the first and the nearest 99. Null in the place of one that the viewer may not see. */
   ancestors: Array<Maybe<Post>>;
+  /** The viewer's appeal against the removal or the mark. Null for everybody else. */
+  appeal?: Maybe<Appeal>;
   /** Who wrote it. */
   author: User;
   /** The text, up to 380 characters. Empty if the post has only media. */
@@ -1425,6 +1538,8 @@ export type PostRemoval = {
 /** Everything you can read. */
 export type Query = {
   __typename?: 'Query';
+  /** The appeals that wait for a decision, latest first, except the viewer's own. For moderators. */
+  appeals?: Maybe<AppealConnection>;
   /** The accounts that the viewer blocked, last first. Requires a token. */
   blockedUsers?: Maybe<UserConnection>;
   /** The posts that the viewer saved, last saved first. Requires a token. */
@@ -1497,6 +1612,15 @@ export type Query = {
   viewer?: Maybe<User>;
   /** The hashtags of the last 7 days that most accounts used, those of equal use with the latest first. They are counted once a minute, in the newest 5,000 posts that are not replies, the first 5 hashtags of each. */
   weekHashtags?: Maybe<Array<WeekHashtag>>;
+};
+
+
+/** Everything you can read. */
+export type QueryAppealsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2211,6 +2335,8 @@ export type SuspendUserPayload = {
 /** Why an account is suspended. Only its owner reads it. */
 export type Suspension = {
   __typename?: 'Suspension';
+  /** The appeal of its owner, if there is one. */
+  appeal?: Maybe<Appeal>;
   /** What a moderator wrote to its owner. May be empty. */
   note: Scalars['String']['output'];
   /** The rule that was broken. */
@@ -2610,6 +2736,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
+    | ( AppealDocument )
     | ( ActionDocument )
     | ( PostRow )
     | ( ReportRow )
@@ -2622,9 +2749,15 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  Appeal: ResolverTypeWrapper<AppealDocument>;
+  AppealConnection: ResolverTypeWrapper<Omit<AppealConnection, 'edges'> & { edges: Array<ResolversTypes['AppealEdge']> }>;
+  AppealEdge: ResolverTypeWrapper<Omit<AppealEdge, 'node'> & { node: ResolversTypes['Appeal'] }>;
+  AppealInput: AppealInput;
+  AppealPayload: ResolverTypeWrapper<Omit<AppealPayload, 'appeal'> & { appeal: ResolversTypes['Appeal'] }>;
+  AppealState: AppealState;
   ApproveSignUpInput: ApproveSignUpInput;
   ApproveSignUpPayload: ResolverTypeWrapper<Omit<ApproveSignUpPayload, 'action'> & { action: ResolversTypes['ModerationAction'] }>;
-  AuthPayload: ResolverTypeWrapper<Omit<AuthPayload, 'signUpRequest' | 'user'> & { signUpRequest?: Maybe<ResolversTypes['SignUpRequest']>, user: ResolversTypes['User'] }>;
+  AuthPayload: ResolverTypeWrapper<Omit<AuthPayload, 'signUpRequest' | 'suspension' | 'user'> & { signUpRequest?: Maybe<ResolversTypes['SignUpRequest']>, suspension?: Maybe<ResolversTypes['Suspension']>, user: ResolversTypes['User'] }>;
   BlockUserInput: BlockUserInput;
   BlockUserPayload: ResolverTypeWrapper<Omit<BlockUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
   BookmarkPostInput: BookmarkPostInput;
@@ -2649,6 +2782,8 @@ export type ResolversTypes = {
   CreatePostInput: CreatePostInput;
   CreatePostPayload: ResolverTypeWrapper<Omit<CreatePostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DecideAppealInput: DecideAppealInput;
+  DecideAppealPayload: ResolverTypeWrapper<Omit<DecideAppealPayload, 'action' | 'appeal'> & { action?: Maybe<ResolversTypes['ModerationAction']>, appeal: ResolversTypes['Appeal'] }>;
   DeclineSignUpInput: DeclineSignUpInput;
   DeclineSignUpPayload: ResolverTypeWrapper<Omit<DeclineSignUpPayload, 'action'> & { action: ResolversTypes['ModerationAction'] }>;
   DeleteAccountInput: DeleteAccountInput;
@@ -2766,7 +2901,7 @@ export type ResolversTypes = {
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SuspendUserInput: SuspendUserInput;
   SuspendUserPayload: ResolverTypeWrapper<Omit<SuspendUserPayload, 'action'> & { action: ResolversTypes['ModerationAction'] }>;
-  Suspension: ResolverTypeWrapper<Suspension>;
+  Suspension: ResolverTypeWrapper<Omit<Suspension, 'appeal'> & { appeal?: Maybe<ResolversTypes['Appeal']> }>;
   TakeCaseInput: TakeCaseInput;
   TakeCasePayload: ResolverTypeWrapper<Omit<TakeCasePayload, 'action' | 'case'> & { action?: Maybe<ResolversTypes['ModerationAction']>, case: ResolversTypes['ReportCase'] }>;
   TopPostConnection: ResolverTypeWrapper<Omit<TopPostConnection, 'edges'> & { edges: Array<ResolversTypes['PostEdge']> }>;
@@ -2798,9 +2933,14 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  Appeal: AppealDocument;
+  AppealConnection: Omit<AppealConnection, 'edges'> & { edges: Array<ResolversParentTypes['AppealEdge']> };
+  AppealEdge: Omit<AppealEdge, 'node'> & { node: ResolversParentTypes['Appeal'] };
+  AppealInput: AppealInput;
+  AppealPayload: Omit<AppealPayload, 'appeal'> & { appeal: ResolversParentTypes['Appeal'] };
   ApproveSignUpInput: ApproveSignUpInput;
   ApproveSignUpPayload: Omit<ApproveSignUpPayload, 'action'> & { action: ResolversParentTypes['ModerationAction'] };
-  AuthPayload: Omit<AuthPayload, 'signUpRequest' | 'user'> & { signUpRequest?: Maybe<ResolversParentTypes['SignUpRequest']>, user: ResolversParentTypes['User'] };
+  AuthPayload: Omit<AuthPayload, 'signUpRequest' | 'suspension' | 'user'> & { signUpRequest?: Maybe<ResolversParentTypes['SignUpRequest']>, suspension?: Maybe<ResolversParentTypes['Suspension']>, user: ResolversParentTypes['User'] };
   BlockUserInput: BlockUserInput;
   BlockUserPayload: Omit<BlockUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
   BookmarkPostInput: BookmarkPostInput;
@@ -2823,6 +2963,8 @@ export type ResolversParentTypes = {
   CreatePostInput: CreatePostInput;
   CreatePostPayload: Omit<CreatePostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
   DateTime: Scalars['DateTime']['output'];
+  DecideAppealInput: DecideAppealInput;
+  DecideAppealPayload: Omit<DecideAppealPayload, 'action' | 'appeal'> & { action?: Maybe<ResolversParentTypes['ModerationAction']>, appeal: ResolversParentTypes['Appeal'] };
   DeclineSignUpInput: DeclineSignUpInput;
   DeclineSignUpPayload: Omit<DeclineSignUpPayload, 'action'> & { action: ResolversParentTypes['ModerationAction'] };
   DeleteAccountInput: DeleteAccountInput;
@@ -2927,7 +3069,7 @@ export type ResolversParentTypes = {
   Subscription: Record<PropertyKey, never>;
   SuspendUserInput: SuspendUserInput;
   SuspendUserPayload: Omit<SuspendUserPayload, 'action'> & { action: ResolversParentTypes['ModerationAction'] };
-  Suspension: Suspension;
+  Suspension: Omit<Suspension, 'appeal'> & { appeal?: Maybe<ResolversParentTypes['Appeal']> };
   TakeCaseInput: TakeCaseInput;
   TakeCasePayload: Omit<TakeCasePayload, 'action' | 'case'> & { action?: Maybe<ResolversParentTypes['ModerationAction']>, case: ResolversParentTypes['ReportCase'] };
   TopPostConnection: Omit<TopPostConnection, 'edges'> & { edges: Array<ResolversParentTypes['PostEdge']> };
@@ -2960,6 +3102,36 @@ export type SemanticNonNullDirectiveArgs = {
 };
 
 export type SemanticNonNullDirectiveResolver<Result, Parent, ContextType = Context, Args = SemanticNonNullDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AppealResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Appeal'] = ResolversParentTypes['Appeal']> = {
+  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOfOwnAction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kept?: Resolver<ResolversTypes['KeptCopy'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ModerationKind'], ParentType, ContextType>;
+  postId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['ModerationRule'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['AppealState'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AppealConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppealConnection'] = ResolversParentTypes['AppealConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['AppealEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type AppealEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppealEdge'] = ResolversParentTypes['AppealEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Appeal'], ParentType, ContextType>;
+};
+
+export type AppealPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppealPayload'] = ResolversParentTypes['AppealPayload']> = {
+  appeal?: Resolver<ResolversTypes['Appeal'], ParentType, ContextType>;
+};
 
 export type ApproveSignUpPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApproveSignUpPayload'] = ResolversParentTypes['ApproveSignUpPayload']> = {
   action?: Resolver<ResolversTypes['ModerationAction'], ParentType, ContextType>;
@@ -3017,6 +3189,11 @@ export type CreatePostPayloadResolvers<ContextType = Context, ParentType extends
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DecideAppealPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecideAppealPayload'] = ResolversParentTypes['DecideAppealPayload']> = {
+  action?: Resolver<Maybe<ResolversTypes['ModerationAction']>, ParentType, ContextType>;
+  appeal?: Resolver<ResolversTypes['Appeal'], ParentType, ContextType>;
+};
 
 export type DeclineSignUpPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeclineSignUpPayload'] = ResolversParentTypes['DeclineSignUpPayload']> = {
   action?: Resolver<ResolversTypes['ModerationAction'], ParentType, ContextType>;
@@ -3155,6 +3332,7 @@ export type ModerationActionEdgeResolvers<ContextType = Context, ParentType exte
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  appeal?: Resolver<Maybe<ResolversTypes['AppealPayload']>, ParentType, ContextType, RequireFields<MutationAppealArgs, 'input'>>;
   approveSignUp?: Resolver<Maybe<ResolversTypes['ApproveSignUpPayload']>, ParentType, ContextType, RequireFields<MutationApproveSignUpArgs, 'input'>>;
   blockUser?: Resolver<Maybe<ResolversTypes['BlockUserPayload']>, ParentType, ContextType, RequireFields<MutationBlockUserArgs, 'input'>>;
   bookmarkPost?: Resolver<Maybe<ResolversTypes['BookmarkPostPayload']>, ParentType, ContextType, RequireFields<MutationBookmarkPostArgs, 'input'>>;
@@ -3166,6 +3344,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   confirmEmail?: Resolver<Maybe<ResolversTypes['ConfirmEmailPayload']>, ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
   createInvite?: Resolver<Maybe<ResolversTypes['CreateInvitePayload']>, ParentType, ContextType, RequireFields<MutationCreateInviteArgs, 'input'>>;
   createPost?: Resolver<Maybe<ResolversTypes['CreatePostPayload']>, ParentType, ContextType, RequireFields<MutationCreatePostArgs, 'input'>>;
+  decideAppeal?: Resolver<Maybe<ResolversTypes['DecideAppealPayload']>, ParentType, ContextType, RequireFields<MutationDecideAppealArgs, 'input'>>;
   declineSignUp?: Resolver<Maybe<ResolversTypes['DeclineSignUpPayload']>, ParentType, ContextType, RequireFields<MutationDeclineSignUpArgs, 'input'>>;
   deleteAccount?: Resolver<Maybe<ResolversTypes['DeleteAccountPayload']>, ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   deletePost?: Resolver<Maybe<ResolversTypes['DeletePostPayload']>, ParentType, ContextType, RequireFields<MutationDeletePostArgs, 'input'>>;
@@ -3229,7 +3408,7 @@ export type NewPostsResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'ModerationAction' | 'Post' | 'Report' | 'ReportCase' | 'Session' | 'SignUpRequest' | 'User', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Appeal' | 'ModerationAction' | 'Post' | 'Report' | 'ReportCase' | 'Session' | 'SignUpRequest' | 'User', ParentType, ContextType>;
 };
 
 export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -3267,6 +3446,7 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
 
 export type PostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Post'] = ResolversParentTypes['Post']> = {
   ancestors?: Resolver<Array<Maybe<ResolversTypes['Post']>>, ParentType, ContextType>;
+  appeal?: Resolver<Maybe<ResolversTypes['Appeal']>, ParentType, ContextType>;
   author?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3324,6 +3504,7 @@ export type PostRemovalResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  appeals?: Resolver<Maybe<ResolversTypes['AppealConnection']>, ParentType, ContextType, Partial<QueryAppealsArgs>>;
   blockedUsers?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QueryBlockedUsersArgs>>;
   bookmarks?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, Partial<QueryBookmarksArgs>>;
   demoAccounts?: Resolver<Maybe<Array<ResolversTypes['DemoAccount']>>, ParentType, ContextType>;
@@ -3533,6 +3714,7 @@ export type SuspendUserPayloadResolvers<ContextType = Context, ParentType extend
 };
 
 export type SuspensionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Suspension'] = ResolversParentTypes['Suspension']> = {
+  appeal?: Resolver<Maybe<ResolversTypes['Appeal']>, ParentType, ContextType>;
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rule?: Resolver<ResolversTypes['ModerationRule'], ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -3644,6 +3826,10 @@ export type WeekHashtagResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type Resolvers<ContextType = Context> = {
+  Appeal?: AppealResolvers<ContextType>;
+  AppealConnection?: AppealConnectionResolvers<ContextType>;
+  AppealEdge?: AppealEdgeResolvers<ContextType>;
+  AppealPayload?: AppealPayloadResolvers<ContextType>;
   ApproveSignUpPayload?: ApproveSignUpPayloadResolvers<ContextType>;
   AuthPayload?: AuthPayloadResolvers<ContextType>;
   BlockUserPayload?: BlockUserPayloadResolvers<ContextType>;
@@ -3657,6 +3843,7 @@ export type Resolvers<ContextType = Context> = {
   CreateInvitePayload?: CreateInvitePayloadResolvers<ContextType>;
   CreatePostPayload?: CreatePostPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DecideAppealPayload?: DecideAppealPayloadResolvers<ContextType>;
   DeclineSignUpPayload?: DeclineSignUpPayloadResolvers<ContextType>;
   DeleteAccountPayload?: DeleteAccountPayloadResolvers<ContextType>;
   DeletePostPayload?: DeletePostPayloadResolvers<ContextType>;

@@ -3,6 +3,7 @@ import { buildSchema } from 'graphql'
 import { SessionModel } from '../auth/session.model.ts'
 import { InvitedModel } from '../invites/invited.model.ts'
 import { CaseModel } from '../moderation/case.model.ts'
+import { removePost } from '../moderation/removals.service.ts'
 import { suspend } from '../moderation/suspensions.service.ts'
 import { UserModel } from '../users/user.model.ts'
 import { cast, logsIn, signsUp } from './cast.ts'
@@ -142,6 +143,10 @@ const expected: readonly Row[] = [
   ['suspendUser (an administrator)', unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    denied],
   ['removePost',                     unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
   ['removePost (of a moderator)',    unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    ok],
+  ['appeals',                        unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
+  ['appeal',                         unauth, ok,     missing,   missing,   unauth,    gone,    halted,    waits,     missing,   missing],
+  ['appeal (of a suspension)',       unauth, missing, missing,  missing,   unauth,    gone,    ok,        missing,   missing,   missing],
+  ['decideAppeal',                   unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
   ['markPostSensitive',              unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
   ['markPostSensitive (of a moderator)', unauth, denied, denied, denied,   unauth,    gone,    halted,    waits,     denied,    ok],
   ['unmarkPostSensitive',            unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
@@ -196,6 +201,9 @@ beforeAll(async () => {
   await UserModel.updateOne({ _id: newcomer.id }, { waiting: { state: 'OPEN', at: new Date(), about: '' } })
   const waiting = await logsIn(newcomer)
   await SessionModel.deleteMany({ userId: newcomer.id, isWaiting: { $ne: true } })
+  const [removedPost, carolsPost] = [await alice.posts('removed'), await carol.posts('removed too')]
+  for (const id of [removedPost, carolsPost]) await removePost(null, id, { rule: 'SPAM', note: '' })
+  const { appeal } = await carol.does('appeal', { postId: carolsPost, words: 'No.' }, 'appeal { id }')
   // The first who asks makes the keys.
   await alice.asks('{ pushKey }')
   world = {
@@ -209,6 +217,8 @@ beforeAll(async () => {
     moderatorsPost,
     cases,
     waiting,
+    removedPost,
+    appeal: appeal.id,
   }
   people = { guest, owner: alice, other: bob, demo, loggedOut, deleted, suspended, waiting, moderator, admin }
   snapshot = await takeSnapshot()

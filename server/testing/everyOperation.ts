@@ -12,6 +12,9 @@ export type World = {
   admin: Person
   moderatorsPost: string
   waiting: Person
+  /** A post of the owner that was removed, and an appeal of somebody else. */
+  removedPost: string
+  appeal: string
   cases: Record<'dans' | 'moderators' | 'admins', string>
 }
 
@@ -97,6 +100,12 @@ export const requests: { [operation: string]: (world: World) => string } = {
   removePost: ({ post }) => removes(post),
   'removePost (of a moderator)': ({ moderatorsPost }) => removes(moderatorsPost),
   markPostSensitive: ({ post }) => marks(post),
+  appeals: () => `{ appeals ${page} }`,
+  appeal: ({ removedPost }) =>
+    `mutation { appeal(input: { postId: "${removedPost}", words: "No." }) { appeal { id } } }`,
+  'appeal (of a suspension)': () => 'mutation { appeal(input: { words: "No." }) { appeal { id } } }',
+  decideAppeal: ({ appeal }) =>
+    `mutation { decideAppeal(input: { appealId: "${appeal}", isReversed: true }) { action { number } } }`,
   'markPostSensitive (of a moderator)': ({ moderatorsPost }) => marks(moderatorsPost),
   unmarkPostSensitive: ({ post }) =>
     `mutation { unmarkPostSensitive(input: { postId: "${post}" }) { action { number } } }`,

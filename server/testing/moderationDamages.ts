@@ -1,6 +1,7 @@
 import { InviteModel } from '../invites/invite.model.ts'
 import { InvitedModel } from '../invites/invited.model.ts'
 import { MediaModel } from '../media/media.model.ts'
+import { type AppealDocument, AppealModel } from '../moderation/appeal.model.ts'
 import { type CaseDocument, CaseModel } from '../moderation/case.model.ts'
 import { type damages, upload } from './damages.ts'
 
@@ -12,6 +13,11 @@ const resolved: Partial<CaseDocument> = {
 const reported: CaseDocument = {
   ...{ _id: 'a-case', subject: 'a-post', userId: '', postId: 'a-post', reportedAt: new Date(), reportCount: 0 },
   ...{ state: 'OPEN', unresolved: 1 },
+}
+
+const appealed: Omit<AppealDocument, 'userId'> = {
+  ...{ _id: '1', kind: 'SUSPEND', rule: 'SPAM', actorId: null, words: 'No.', at: new Date() },
+  ...{ kept: { username: 'dan', name: 'dan', profile: null, post: null }, state: 'OPEN', answer: '' },
 }
 
 const soon = () => new Date(Date.now() + 60_000)
@@ -47,6 +53,26 @@ export const moderationDamages: typeof damages = [
     'a case that was dismissed by an action that is not in the log',
     () => CaseModel.create({ ...reported, ...resolved, resolvedBy: 7 }),
     () => 'action 7 is not there, but reportCases.resolvedBy names it: 1 × case',
+  ],
+  [
+    'an appeal of a missing account',
+    () => AppealModel.create({ ...appealed, userId: 'nobody' }),
+    () => 'account nobody is not there, but appeals.userId names it: 1 × appeal',
+  ],
+  [
+    'an appeal about a missing post',
+    ({ dan }) => AppealModel.create({ ...appealed, userId: dan.id, postId: 'gone-post' }),
+    () => 'post gone-post is not there, but appeals.postId names it: 1 × appeal',
+  ],
+  [
+    'an appeal that was decided by a missing action',
+    ({ dan }) => AppealModel.create({ ...appealed, userId: dan.id, state: 'UPHELD', decidedBy: 77 }),
+    () => 'action 77 is not there, but appeals.decidedBy names it: 1 × appeal',
+  ],
+  [
+    'an appeal that nothing decided',
+    ({ dan }) => AppealModel.create({ ...appealed, userId: dan.id, state: 'UPHELD' }),
+    () => 'appeals: 1 is open and decided, or neither',
   ],
   [
     'an upload kept for a missing case',

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import type { CaseState } from '../../apollo/schema.generated.ts'
+import { AppealQueue } from '../../moderation/AppealQueue.tsx'
 import { CasePanel } from '../../moderation/CasePanel.tsx'
 import { Queue } from '../../moderation/Queue.tsx'
 import { SignUpQueue } from '../../moderation/SignUpQueue.tsx'
@@ -7,9 +8,10 @@ import { signUpsPath, stateLabels } from '../../moderation/words.ts'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
+const titles = { appeals: 'Appeals', 'sign-ups': 'Requests to join' }
 const states = Object.keys(stateLabels) as CaseState[]
 
-/** `/moderation`: the queue of reports or, with `list=sign-ups`, of requests to join; with `case` the reports of one post or account. */
+/** `/moderation`: the queue of reports or, with `list`, of requests to join or appeals; with `case` the reports of one post or account. */
 export default function ModerationPage() {
   const [search] = useSearchParams()
   const id = search.get('case')
@@ -20,24 +22,28 @@ export default function ModerationPage() {
         <CasePanel key={id} id={id} />
       </>
     )
-  const isOfSignUps = search.get('list') === 'sign-ups'
+  const list = search.get('list')
+  const other = list === 'sign-ups' || list === 'appeals' ? list : null
   const state = states.find((one) => one === search.get('state')) ?? 'OPEN'
   return (
     <>
-      <PageHeader title={isOfSignUps ? 'Requests to join' : 'Reports'}>
+      <PageHeader title={other ? titles[other] : 'Reports'}>
         <LinkTabs
           label="Which reports"
           tabs={[
             ...states.map((one) => ({
               to: one === 'OPEN' ? '/moderation' : `/moderation?state=${one}`,
               label: stateLabels[one],
-              current: !isOfSignUps && one === state,
+              current: !other && one === state,
             })),
-            { to: signUpsPath, label: 'Joining', current: isOfSignUps },
+            { to: '/moderation?list=appeals', label: 'Appeals', current: other === 'appeals' },
+            { to: signUpsPath, label: 'Joining', current: other === 'sign-ups' },
           ]}
         />
       </PageHeader>
-      {isOfSignUps ? <SignUpQueue /> : <Queue key={state} state={state} />}
+      {other === 'sign-ups' && <SignUpQueue />}
+      {other === 'appeals' && <AppealQueue />}
+      {!other && <Queue key={state} state={state} />}
     </>
   )
 }

@@ -31,6 +31,8 @@ import { reasonOf } from '../../../server/users/moderation.rules.ts'
 
 const CannotReply = optionalPart(() => import('../../posts/CannotReply.tsx'))
 
+const AppealBox = optionalPart(() => import('../../auth/AppealBox.tsx'))
+
 const LikersDialog = lazyRoute(async () => ({
   default: (await import('../../follows/PeopleDialog.tsx')).LikersDialog,
 }))
@@ -97,6 +99,7 @@ function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; de
       <div {...(isReply && { className: css.opened, 'data-start': true })}>
         {post.removal && <Removed {...post.removal} />}
         {post.sensitiveMark && <Marked {...post.sensitiveMark} />}
+        {(post.removal ?? post.sensitiveMark) && <AppealBox appeal={post.appeal} postId={post.id} />}
         <PostDetail post={post} joined={isReply} />
         {loggedIn && isClosed(post) && <CannotReply post={{ ...post, isReply }} />}
         {loggedIn && !isClosed(post) && (

@@ -1,0 +1,84 @@
+import { useMutation } from '@apollo/client/react'
+import { useState } from 'react'
+import { longestNote } from '../../server/users/moderation.rules.ts'
+import type { AppealState } from '../apollo/schema.generated.ts'
+import { useForm } from '../apollo/useForm.ts'
+import { Button } from '../ui/Button.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
+import { AppealDocument } from './Appeal.generated.ts'
+import css from './AppealBox.module.css'
+
+type Appeal = { state: AppealState; answer: string }
+type Props = {
+  appeal: Appeal | null
+  /** Null: about the suspension of the account that the token is of. */
+  postId: string | null
+  token?: string
+}
+
+const states: Record<AppealState, string> = {
+  OPEN: 'You appealed. A moderator will look at it again.',
+  UPHELD: 'You appealed. A moderator looked at it again: the decision stands.',
+  REVERSED: 'You appealed, and the decision was undone.',
+}
+
+/** How far one's appeal against a moderator's action is, or a form for one. */
+export default function AppealBox({ appeal, postId, token }: Props) {
+  const [sent, setSent] = useState(appeal)
+  const [isWriting, setWriting] = useState(false)
+  if (sent)
+    return (
+      <div className={css.box} role="status">
+        <p>{states[sent.state]}</p>
+        {sent.answer && <p className={css.answer}>{sent.answer}</p>}
+      </div>
+    )
+  return (
+    <div className={css.box}>
+      {isWriting ? (
+        <AppealForm postId={postId} {...(token && { token })} onSent={setSent} />
+      ) : (
+        <Button kind="outline" onClick={() => setWriting(true)}>
+          Appeal
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type Values = { words: string }
+
+function AppealForm({ postId, token, onSent }: Omit<Props, 'appeal'> & { onSent: (appeal: Appeal) => void }) {
+  const [appeal] = useMutation(AppealDocument)
+  const send = async ({ words }: Values) => {
+    const context = token === undefined ? {} : { token }
+    const { data } = await appeal({ variables: { input: { postId, words } }, context })
+    if (data) onSent(data.appeal.appeal)
+  }
+  const { form, busy, message, errorOf, clear } = useForm<Values>({ check, send })
+  return (
+    <form {...form} className={css.form}>
+      {message && (
+        <p role="alert" className={css.problem}>
+          {message}
+        </p>
+      )}
+      <p>You can appeal once. Another moderator reads it, if there is one.</p>
+      <TextArea
+        label="Why it was wrong"
+        name="words"
+        rows={4}
+        maxLength={longestNote}
+        autoFocus
+        error={errorOf('words')}
+        onChange={() => clear('words')}
+      />
+      <Button type="submit" busy={busy}>
+        Send appeal
+      </Button>
+    </form>
+  )
+}
+
+const check = ({ words }: Values) =>
+  words.trim() === '' ? [{ field: 'words', message: 'Say why this was wrong.' }] : []

@@ -1,0 +1,122 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { longestNote } from '../../server/users/moderation.rules.ts'
+import { messageOf } from '../apollo/errors.ts'
+import { useForm } from '../apollo/useForm.ts'
+import reports from '../reports/Reports.module.css'
+import { ruleLabel } from '../reports/words.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Failure, Notice } from '../ui/Notice.tsx'
+import { LineSkeletons } from '../ui/Skeleton.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
+import { Time } from '../ui/Time.tsx'
+import { toastSuccess } from '../ui/toast.ts'
+import { AppealsDocument, DecideAppealDocument, type AppealsQuery } from './Appeals.generated.ts'
+import { KeptContent } from './KeptContent.tsx'
+import css from './Moderation.module.css'
+import { kindLabels } from './words.ts'
+
+type Row = AppealsQuery['appeals']['edges'][number]['node']
+
+/** What people say against moderators' actions, until somebody decides it. It is never stored on the device. */
+export function AppealQueue() {
+  const { data, error, refetch, fetchMore } = useQuery(AppealsDocument, { fetchPolicy: 'cache-and-network' })
+  const [deciding, setDeciding] = useState<Decision | null>(null)
+  const again = () => refetch().then(() => {})
+  if (!data && error) return <Failure message={messageOf(error)} onRetry={() => void again().catch(() => {})} />
+  if (!data) return <LineSkeletons count={4} />
+  const { edges, pageInfo } = data.appeals
+  if (edges.length === 0) return <Notice title="No appeals wait for a decision" />
+  return (
+    <>
+      <ul aria-label="Appeals">
+        {edges.map(({ node }) => (
+          <li key={node.id} className={css.row}>
+            <AppealRow appeal={node} onDecide={(isReversed) => setDeciding({ appeal: node, isReversed })} />
+          </li>
+        ))}
+      </ul>
+      {pageInfo.hasNextPage && (
+        <Button
+          kind="plain"
+          className={css.more}
+          onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() => {})}
+        >
+          Show more
+        </Button>
+      )}
+      {deciding && <DecideDialog {...deciding} onDone={again} onClose={() => setDeciding(null)} />}
+    </>
+  )
+}
+
+type AppealProps = { appeal: Row; onDecide: (isReversed: boolean) => void }
+
+function AppealRow({ appeal, onDecide }: AppealProps) {
+  const who = `@${appeal.kept.username}`
+  return (
+    <>
+      <p>
+        <span className={css.subject}>
+          {kindLabels[appeal.kind]}: {ruleLabel(appeal.rule)}
+        </span>{' '}
+        <span className={css.meta}>
+          <Time iso={appeal.at} />
+        </span>
+      </p>
+      <KeptContent kept={appeal.kept} />
+      <p className={css.about}>{appeal.words}</p>
+      {appeal.isOfOwnAction && <p className={css.meta}>You did this, so another moderator decides, if there is one.</p>}
+      <div className={css.actions}>
+        <Button kind="outline" aria-label={`Uphold the action about ${who}`} onClick={() => onDecide(false)}>
+          Uphold
+        </Button>
+        <Button kind="outline" aria-label={`Undo the action about ${who}`} onClick={() => onDecide(true)}>
+          Undo
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type Decision = { appeal: Row; isReversed: boolean }
+type Values = { answer: string }
+
+/** Asks for words to the person, and decides. */
+function DecideDialog({
+  appeal,
+  isReversed,
+  onDone,
+  onClose,
+}: Decision & { onDone: () => Promise<void>; onClose: () => void }) {
+  const [decide] = useMutation(DecideAppealDocument)
+  const send = async ({ answer }: Values) => {
+    await decide({ variables: { input: { appealId: appeal.id, isReversed, answer } } })
+    toastSuccess(isReversed ? 'The action is undone' : 'The action stands')
+    await onDone().catch(() => {})
+    onClose()
+  }
+  const { form, busy, message, errorOf } = useForm<Values>({ check: () => [], send })
+  return (
+    <Dialog title={isReversed ? 'Undo the action' : 'Uphold the action'} onClose={onClose}>
+      <form {...form} className={reports.form}>
+        {message && (
+          <p role="alert" className={reports.problem}>
+            {message}
+          </p>
+        )}
+        <TextArea
+          label="Answer, which they read"
+          name="answer"
+          rows={3}
+          maxLength={longestNote}
+          error={errorOf('answer')}
+        />
+        <Button type="submit" size="large" wide busy={busy}>
+          {isReversed ? 'Undo' : 'Uphold'}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../apollo/schema.generated.ts';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** How to decide an appeal. */
+export type DecideAppealInput = {
+  /** Words for the person. Up to 500 characters. */
+  answer?: string | null | undefined;
+  /** The appeal's id. */
+  appealId: string;
+  /** Whether what was done is undone. */
+  isReversed: boolean;
+};
+
+/** What a moderator or an administrator did. */
+export type ModerationKind =
+  /** Let in a new account. */
+  | 'APPROVE_SIGN_UP'
+  /** Give an account another role. */
+  | 'CHANGE_ROLE'
+  /** Decline a new account. */
+  | 'DECLINE_SIGN_UP'
+  /** Resolve them because no rule was broken. */
+  | 'DISMISS_CASE'
+  /** Mark a post as sensitive. */
+  | 'MARK_SENSITIVE'
+  /** Give them back. */
+  | 'RELEASE_CASE'
+  /** Remove a post. */
+  | 'REMOVE_POST'
+  /** Show a removed post again. */
+  | 'RESTORE_POST'
+  /** Suspend an account. */
+  | 'SUSPEND'
+  /** Take the reports of a post or an account. */
+  | 'TAKE_CASE'
+  /** Take the mark off. */
+  | 'UNMARK_SENSITIVE'
+  /** End a suspension. */
+  | 'UNSUSPEND'
+  /** Decide that an action stands, against which somebody appealed. */
+  | 'UPHOLD_APPEAL';
+
+/** Which rule somebody broke. */
+export type ModerationRule =
+  /** Attacks on a person. */
+  | 'HARASSMENT'
+  /** Hatred of a group of people. */
+  | 'HATE'
+  /** What the law forbids. */
+  | 'ILLEGAL_CONTENT'
+  /** Posing as somebody else. */
+  | 'IMPERSONATION'
+  /** Another rule of the site. */
+  | 'OTHER'
+  /** Private information of other people. */
+  | 'PRIVACY'
+  /** Sexual content where it does not belong. */
+  | 'SEXUAL_CONTENT'
+  /** Unwanted advertising, or many similar posts. */
+  | 'SPAM'
+  /** Threats or praise of violence. */
+  | 'VIOLENCE';
+
+export type AppealsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type AppealsQuery = { appeals: { edges: Array<{ node: { id: string, kind: Types.ModerationKind, rule: Types.ModerationRule, words: string, at: string, isOfOwnAction: boolean, kept: { username: string, name: string, post: { content: string, images: Array<{ url: string, alt: string | null }>, video: { url: string } | null, links: Array<{ label: string, url: string }> } | null, profile: { avatar: string, bio: string, location: string, website: string } | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type DecideAppealMutationVariables = Exact<{
+  input: Types.DecideAppealInput;
+}>;
+
+
+export type DecideAppealMutation = { decideAppeal: { action: { id: string } | null } };
+
+
+export const AppealsDocument = {"__meta__":{"hash":"7932807fd8409d9b5d877218e2ba3d997efcdda23caf5b043d3dd2142d495a2f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Appeals"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"appeals"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"rule"}},{"kind":"Field","name":{"kind":"Name","value":"words"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"isOfOwnAction"}},{"kind":"Field","name":{"kind":"Name","value":"kept"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"post"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"content"}},{"kind":"Field","name":{"kind":"Name","value":"images"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"alt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"video"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}},{"kind":"Field","name":{"kind":"Name","value":"links"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"profile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"avatar"}},{"kind":"Field","name":{"kind":"Name","value":"bio"}},{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"website"}}]}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]} as unknown as DocumentNode<AppealsQuery, AppealsQueryVariables>;
+export const DecideAppealDocument = {"__meta__":{"hash":"1d37c33dfa655a3b61b9ec40b1203c1a5ca0ebca2da7e4dd919d4599442ce038"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DecideAppeal"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DecideAppealInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"decideAppeal"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"action"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<DecideAppealMutation, DecideAppealMutationVariables>;

@@ -1,0 +1,55 @@
+import { type Context, requireViewer } from '../context.ts'
+import { type Page, type PageRequest, type Position, keysetPage } from '../db/keyset.ts'
+import { findById, findByIds } from '../db/read.ts'
+import type { PostRow } from '../posts/post.row.ts'
+import { isAtLeast, requireRole } from './actor.ts'
+import { type AppealDocument, appealIndexes } from './appeal.model.ts'
+import { latestAction } from './appeals.service.ts'
+
+/** In GraphQL, only ids of appeals begin with this. */
+export const appealIdPrefix = 'appeal:'
+
+/** A client may send the id without its prefix. */
+export const storedAppealId = (id: string) => (id.startsWith(appealIdPrefix) ? id.slice(appealIdPrefix.length) : id)
+
+export const appealPosition = ({ at, _id }: AppealDocument): Position => ({ at, id: _id })
+
+/** The appeals that wait for a decision, except the viewer's own, latest first. Throws NOT_PERMITTED for members. */
+export async function appealsPage(ctx: Context, request: PageRequest): Promise<Page<AppealDocument>> {
+  await requireRole(ctx, 'MODERATOR')
+  return keysetPage<AppealDocument>({
+    ...{ collection: 'appeals', at: 'at', id: '_id', hint: appealIndexes.byState, positionOf: appealPosition },
+    filter: { state: 'OPEN', userId: { $ne: requireViewer(ctx).id } },
+    ...request,
+  })
+}
+
+/** One's own, and for moderators those of others. */
+export async function appealsById(ctx: Context, ids: readonly string[]): Promise<Map<string, AppealDocument>> {
+  const own = ctx.viewer?.id ?? ctx.restricted?.id
+  if (own === undefined) return new Map()
+  const [found, isModerator] = await Promise.all([
+    findByIds<AppealDocument>('appeals', ids),
+    isAtLeast(ctx, 'MODERATOR'),
+  ])
+  return new Map(found.filter(({ userId }) => userId === own || isModerator).map((row) => [row._id, row]))
+}
+
+/** The viewer's appeal about what a moderator did with the viewer's post. */
+export async function appealOfPost(
+  { viewer }: Context,
+  { _id: postId, authorId, removal, sensitiveMark }: PostRow,
+): Promise<AppealDocument | null> {
+  if (authorId !== viewer?.id || !(removal || sensitiveMark)) return null
+  return appealOf({ userId: authorId, kind: removal ? 'REMOVE_POST' : 'MARK_SENSITIVE', postId })
+}
+
+/** The appeal about the suspension of a restricted session. */
+export async function appealOfSuspension({ restricted }: Context): Promise<AppealDocument | null> {
+  return restricted ? appealOf({ userId: restricted.id, kind: 'SUSPEND' }) : null
+}
+
+async function appealOf(about: Parameters<typeof latestAction>[0]): Promise<AppealDocument | null> {
+  const action = await latestAction(about)
+  return action && findById<AppealDocument>('appeals', String(action._id))
+}

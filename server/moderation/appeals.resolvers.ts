@@ -1,0 +1,36 @@
+import { connection } from '../schema/connections.ts'
+import type { Resolvers } from '../schema/resolvers.generated.ts'
+import { publicUserId } from '../users/userIds.ts'
+import { actorOf } from './actor.ts'
+import type { AppealDocument } from './appeal.model.ts'
+import {
+  appealIdPrefix,
+  appealOfPost,
+  appealOfSuspension,
+  appealPosition,
+  appealsById,
+  appealsPage,
+  storedAppealId,
+} from './appeals.read.ts'
+import { appeal, decideAppeal } from './appeals.service.ts'
+
+export const appealsResolvers: Resolvers = {
+  Query: {
+    appeals: (_root, args, ctx) => connection('appeals', args, (page) => appealsPage(ctx, page), appealPosition),
+  },
+  Mutation: {
+    appeal: async (_root, { input: { postId, words } }, ctx) => ({ appeal: await appeal(ctx, postId ?? null, words) }),
+    decideAppeal: async (_root, { input: { appealId, isReversed, answer } }, ctx) => {
+      const id = storedAppealId(appealId)
+      const action = await decideAppeal(actorOf(ctx), id, { isReversed, answer: answer ?? '' }, ctx.deadline)
+      return { action, appeal: (await appealsById(ctx, [id])).get(id) as AppealDocument }
+    },
+  },
+  Post: { appeal: (post, _args, ctx) => appealOfPost(ctx, post) },
+  Suspension: { appeal: (_suspension, _args, ctx) => appealOfSuspension(ctx) },
+  Appeal: {
+    id: ({ _id }) => appealIdPrefix + _id,
+    userId: ({ userId }) => publicUserId(userId),
+    isOfOwnAction: ({ actorId }, _args, ctx) => actorId !== null && actorId === ctx.viewer?.id,
+  },
+}

@@ -1,0 +1,122 @@
+import type { ClientSession } from 'mongoose'
+import { type Context, requireOwner, requireViewer } from '../context.ts'
+import type { Deadline } from '../db/deadline.ts'
+import { type Transaction, inTransaction, isDuplicateKey } from '../db/transaction.ts'
+import { AppError, refuse } from '../errors.ts'
+import { PostModel } from '../posts/post.model.ts'
+import { UserModel, active, userIndexes } from '../users/user.model.ts'
+import { isSuspended, roles } from '../users/user.row.ts'
+import { type ActionDocument, ActionModel, actionIndexes } from './action.model.ts'
+import { type Actor, actOn, requireActor } from './actor.ts'
+import { type AppealDocument, AppealModel } from './appeal.model.ts'
+import { copyOfPost, copyOfProfile } from './keptCopy.ts'
+import { act, record } from './log.ts'
+import { moderationErrors } from './moderation.errors.ts'
+import { moderationLimits } from './moderation.limits.ts'
+import { noteProblem, storedNote } from './notes.ts'
+import { restoreIn } from './removals.service.ts'
+import { unmarkIn } from './sensitive.service.ts'
+import { unsuspendIn } from './suspensions.service.ts'
+
+/**
+ * Says something against the removal or mark of one's own post, or without one against the suspension of one's account: once
+ * for each action. Throws VALIDATION_FAILED, NOTHING_TO_APPEAL, ALREADY_APPEALED, RATE_LIMITED, and as `requireOwner`.
+ */
+export async function appeal(ctx: Context, postId: string | null, words: string): Promise<AppealDocument> {
+  const { id: userId } = postId === null ? requireOwner(ctx) : requireViewer(ctx)
+  ctx.limits.count(moderationLimits.appeals, `account:${userId}`)
+  const isEmpty = words.trim() === '' ? [{ field: 'words', message: 'Say why this was wrong.' }] : []
+  refuse([...isEmpty, ...noteProblem(words).map(({ message }) => ({ field: 'words', message }))])
+  const work = async ({ session }: Transaction) => {
+    const about = postId === null ? await suspended(userId, session) : await acted(userId, postId, session)
+    const action = await latestAction({ userId, kind: about.kind, ...(postId !== null && { postId }) }, session)
+    if (!action) throw new AppError(moderationErrors.NOTHING_TO_APPEAL)
+    const { _id: number, actorId, rule = 'OTHER' } = action
+    const stored: AppealDocument = {
+      ...{ _id: String(number), userId, ...(postId !== null && { postId }), ...about, rule, actorId },
+      ...{ words: storedNote(words), at: new Date(), state: 'OPEN', answer: '' },
+    }
+    await AppealModel.create([stored], { session })
+    return stored
+  }
+  try {
+    return await inTransaction([postId ?? userId], work, ctx.deadline)
+  } catch (error) {
+    throw isDuplicateKey(error) ? new AppError(moderationErrors.ALREADY_APPEALED) : error
+  }
+}
+
+type About = Pick<AppealDocument, 'kind' | 'kept'>
+
+async function acted(userId: string, postId: string, session: ClientSession): Promise<About> {
+  const post = await PostModel.findById(postId).session(session).lean()
+  if (post?.authorId !== userId || !(post.removal || post.sensitiveMark))
+    throw new AppError(moderationErrors.NOTHING_TO_APPEAL)
+  return { kind: post.removal ? 'REMOVE_POST' : 'MARK_SENSITIVE', kept: await copyOfPost(post, session) }
+}
+
+async function suspended(userId: string, session: ClientSession): Promise<About> {
+  const account = await UserModel.findOne({ _id: userId, deletingAt: null }).session(session).lean()
+  if (!account || !isSuspended(account.suspension)) throw new AppError(moderationErrors.NOTHING_TO_APPEAL)
+  return { kind: 'SUSPEND', kept: copyOfProfile(account) }
+}
+
+/** The action that holds now. */
+export function latestAction(
+  about: Pick<AppealDocument, 'userId' | 'kind'> & { postId?: string },
+  session: ClientSession | null = null,
+) {
+  return ActionModel.findOne(about).sort(actionIndexes.byTime).hint(actionIndexes.byUser).session(session).lean()
+}
+
+export type Decision = { isReversed: boolean; answer: string }
+
+/**
+ * Decides an appeal, by the undo of the action if it is reversed. Who acted decides only if nobody else could. Throws
+ * VALIDATION_FAILED, APPEAL_NOT_FOUND, APPEAL_DECIDED, DECIDES_ANOTHER, NOT_PERMITTED, CANNOT_ACT_ON or BUSY.
+ */
+export async function decideAppeal(
+  actor: Actor,
+  appealId: string,
+  { isReversed, answer }: Decision,
+  deadline?: Deadline,
+): Promise<ActionDocument | null> {
+  refuse(noteProblem(answer).map(({ message }) => ({ field: 'answer', message })))
+  const work = async (transaction: Transaction) => {
+    const { session } = transaction
+    const found = await appealFor(actor, appealId, session)
+    const { userId, postId, kind } = found
+    const action = isReversed
+      ? await undo[kind](actor, postId ?? userId, transaction)
+      : await record({ kind: 'UPHOLD_APPEAL', actorId: actor, userId, ...(postId && { postId }) }, transaction)
+    const state = isReversed ? 'REVERSED' : 'UPHELD'
+    const decided = {
+      state,
+      answer: storedNote(answer),
+      ...(action && { decidedBy: action._id, decidedAt: action.at }),
+    }
+    await AppealModel.updateOne({ _id: appealId }, { $set: decided }, { session })
+    return action
+  }
+  return act([appealId], work, deadline)
+}
+
+const undo = { REMOVE_POST: restoreIn, MARK_SENSITIVE: unmarkIn, SUSPEND: unsuspendIn }
+
+async function appealFor(actor: Actor, appealId: string, session: ClientSession): Promise<AppealDocument> {
+  await requireActor(actor, 'MODERATOR', session)
+  const found = await AppealModel.findById(appealId).session(session).lean()
+  if (!found || found.userId === actor) throw new AppError(moderationErrors.APPEAL_NOT_FOUND)
+  const { role = 'MEMBER' } = await actOn(actor, found.userId, 'MODERATOR', session)
+  if (found.state !== 'OPEN') throw new AppError(moderationErrors.APPEAL_DECIDED)
+  const isOwn = actor !== null && found.actorId === actor
+  const others = { role: { $in: roles.slice(roles.indexOf(role) + 1) }, _id: { $nin: [actor, found.userId] } }
+  if (
+    isOwn &&
+    (await UserModel.exists({ ...others, ...active() })
+      .hint(userIndexes.byRole)
+      .session(session))
+  )
+    throw new AppError(moderationErrors.DECIDES_ANOTHER)
+  return found
+}

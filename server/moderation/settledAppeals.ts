@@ -1,0 +1,15 @@
+import type { ClientSession } from 'mongoose'
+import type { ActionDocument } from './action.model.ts'
+import { type AppealDocument, AppealModel } from './appeal.model.ts'
+
+type About = Pick<AppealDocument, 'userId' | 'kind'> & { postId?: string }
+
+/** Decides the open appeals about something, because of an action of the same transaction. */
+export async function settleAppeals(
+  about: About,
+  state: 'UPHELD' | 'REVERSED',
+  { _id: decidedBy, at: decidedAt }: ActionDocument,
+  session: ClientSession,
+): Promise<void> {
+  await AppealModel.updateMany({ ...about, state: 'OPEN' }, { $set: { state, decidedBy, decidedAt } }, { session })
+}
