@@ -7,6 +7,15 @@ export type AppealState =
   /** What was done stands. */
   | 'UPHELD';
 
+/** What can be blocked. */
+export type BlockedKind =
+  /** A network, such as `192.0.2.0/24`. It holds at sign-up alone, because people share addresses. */
+  | 'ADDRESS'
+  /** The domain of email addresses, with all below it. It holds at sign-up and for a new address. */
+  | 'EMAIL_DOMAIN'
+  /** A word that names and usernames may not contain, whatever the case and accents. It holds at sign-up and for a new name. */
+  | 'NAME';
+
 /** What came of the reports of a post or an account. */
 export type CaseOutcome =
   /** The account was deleted by its owner before a moderator acted. */
@@ -99,6 +108,8 @@ export type ErrorCode =
   | 'SIGN_UP_CLOSED'
   /** So many people wait to be let in that nobody can sign up for some days. */
   | 'SIGN_UP_FULL'
+  /** Nobody can sign up from this network at the moment. */
+  | 'SIGN_UP_REFUSED'
   /** The server's storage is full: it stores no uploads, posts, edits and new accounts until there is room. Everything else works. */
   | 'STORAGE_FULL'
   /** The operation asks for too much. `cost` says what it asks for (at least), and `limit` the most that is allowed. */
@@ -121,6 +132,8 @@ export type FeedFilter =
 export type ModerationKind =
   /** Let in a new account. */
   | 'APPROVE_SIGN_UP'
+  /** Block a word in names, an email domain or a network. */
+  | 'BLOCK_ENTRY'
   /** Give an account another role. */
   | 'CHANGE_ROLE'
   /** Decline a new account. */
@@ -139,6 +152,8 @@ export type ModerationKind =
   | 'SUSPEND'
   /** Take the reports of a post or an account. */
   | 'TAKE_CASE'
+  /** End such a block. */
+  | 'UNBLOCK_ENTRY'
   /** Take the mark off. */
   | 'UNMARK_SENSITIVE'
   /** End a suspension. */

@@ -34,11 +34,30 @@ export type ApproveSignUpInput = {
   userId: Scalars['ID']['input'];
 };
 
+/** What to block, and for how long. */
+export type BlockEntryInput = {
+  /** What it is. */
+  kind: BlockedKind;
+  /** Until when. Null or left out: always. Networks need an end, within a year. */
+  until?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The word, domain, address or network. An address of IPv6 stands for its /64. */
+  value: Scalars['String']['input'];
+};
+
 /** Which account to block. */
 export type BlockUserInput = {
   /** The account's id, with or without `user:`. */
   userId: Scalars['ID']['input'];
 };
+
+/** What can be blocked. */
+export type BlockedKind =
+  /** A network, such as `192.0.2.0/24`. It holds at sign-up alone, because people share addresses. */
+  | 'ADDRESS'
+  /** The domain of email addresses, with all below it. It holds at sign-up and for a new address. */
+  | 'EMAIL_DOMAIN'
+  /** A word that names and usernames may not contain, whatever the case and accents. It holds at sign-up and for a new name. */
+  | 'NAME';
 
 /** Which post to save. */
 export type BookmarkPostInput = {
@@ -288,6 +307,8 @@ export type ErrorCode =
   | 'SIGN_UP_CLOSED'
   /** So many people wait to be let in that nobody can sign up for some days. */
   | 'SIGN_UP_FULL'
+  /** Nobody can sign up from this network at the moment. */
+  | 'SIGN_UP_REFUSED'
   /** The server's storage is full: it stores no uploads, posts, edits and new accounts until there is room. Everything else works. */
   | 'STORAGE_FULL'
   /** The operation asks for too much. `cost` says what it asks for (at least), and `limit` the most that is allowed. */
@@ -360,6 +381,8 @@ export type MarkPostSensitiveInput = {
 export type ModerationKind =
   /** Let in a new account. */
   | 'APPROVE_SIGN_UP'
+  /** Block a word in names, an email domain or a network. */
+  | 'BLOCK_ENTRY'
   /** Give an account another role. */
   | 'CHANGE_ROLE'
   /** Decline a new account. */
@@ -378,6 +401,8 @@ export type ModerationKind =
   | 'SUSPEND'
   /** Take the reports of a post or an account. */
   | 'TAKE_CASE'
+  /** End such a block. */
+  | 'UNBLOCK_ENTRY'
   /** Take the mark off. */
   | 'UNMARK_SENSITIVE'
   /** End a suspension. */
@@ -655,6 +680,12 @@ export type TopWindow =
   | 'WEEK'
   /** The last 365 days. */
   | 'YEAR';
+
+/** Which block to end. */
+export type UnblockEntryInput = {
+  /** The entry's id. */
+  entryId: Scalars['ID']['input'];
+};
 
 /** Which account to block no longer. */
 export type UnblockUserInput = {

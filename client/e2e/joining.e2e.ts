@@ -108,6 +108,14 @@ test('who signs up waits for a moderator, who lets one in and declines another',
     await warden.dialog('Decline @bea').getByRole('button', { name: 'Decline' }).click()
     await warden.sees('Nobody waits to be let in')
 
+    await warden.opens(`${url}/settings`)
+    await warden.clicks('link', 'Blocklist')
+    await warden.types('Word, domain or network', 'Quack')
+    await warden.clicks('button', 'Block')
+    await warden.hears('Blocked “quack”')
+    await warden.seesA('button', 'Unblock quack')
+    expect(await warden.barriers()).toEqual([])
+
     await newcomer.opens(`${url}/waiting`)
     await newcomer.hears('Welcome! A moderator let you in.')
     await newcomer.isOn('/home')

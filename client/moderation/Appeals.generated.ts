@@ -19,6 +19,8 @@ export type DecideAppealInput = {
 export type ModerationKind =
   /** Let in a new account. */
   | 'APPROVE_SIGN_UP'
+  /** Block a word in names, an email domain or a network. */
+  | 'BLOCK_ENTRY'
   /** Give an account another role. */
   | 'CHANGE_ROLE'
   /** Decline a new account. */
@@ -37,6 +39,8 @@ export type ModerationKind =
   | 'SUSPEND'
   /** Take the reports of a post or an account. */
   | 'TAKE_CASE'
+  /** End such a block. */
+  | 'UNBLOCK_ENTRY'
   /** Take the mark off. */
   | 'UNMARK_SENSITIVE'
   /** End a suspension. */

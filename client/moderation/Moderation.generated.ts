@@ -41,6 +41,8 @@ export type MarkPostSensitiveInput = {
 export type ModerationKind =
   /** Let in a new account. */
   | 'APPROVE_SIGN_UP'
+  /** Block a word in names, an email domain or a network. */
+  | 'BLOCK_ENTRY'
   /** Give an account another role. */
   | 'CHANGE_ROLE'
   /** Decline a new account. */
@@ -59,6 +61,8 @@ export type ModerationKind =
   | 'SUSPEND'
   /** Take the reports of a post or an account. */
   | 'TAKE_CASE'
+  /** End such a block. */
+  | 'UNBLOCK_ENTRY'
   /** Take the mark off. */
   | 'UNMARK_SENSITIVE'
   /** End a suspension. */
@@ -143,6 +147,7 @@ export type ReportCaseQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { state: Types.CaseState, reportCount: number, outcome: Types.CaseOutcome | null, isTakenByViewer: boolean, userId: string, postId: string | null, id: string, takenBy: { id: string, username: string } | null, user: { id: string, username: string } | null, post: { id: string, isSensitive: boolean } | null, kept: { username: string, name: string, post: { content: string, images: Array<{ url: string, alt: string | null }>, video: { url: string } | null, links: Array<{ label: string, url: string }> } | null, profile: { avatar: string, bio: string, location: string, website: string } | null } | null, reports: { edges: Array<{ node: { id: string, rule: Types.ModerationRule, note: string, at: string, isByGuest: boolean, reporter: { id: string, username: string } | null, kept: { post: { content: string } | null, profile: { bio: string } | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, history: { edges: Array<{ node: { id: string, kind: Types.ModerationKind, at: string, rule: Types.ModerationRule | null, until: string | null, actorId: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
     | { id: string }
     | { id: string }
@@ -164,6 +169,7 @@ export type MoreCaseReportsQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { id: string, reports: { edges: Array<{ node: { id: string, rule: Types.ModerationRule, note: string, at: string, isByGuest: boolean, reporter: { id: string, username: string } | null, kept: { post: { content: string } | null, profile: { bio: string } | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
     | { id: string }
     | { id: string }
@@ -177,6 +183,7 @@ export type MoreCaseHistoryQueryVariables = Exact<{
 
 
 export type MoreCaseHistoryQuery = { node:
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

@@ -2,9 +2,9 @@ import { useQuery } from '@apollo/client/react'
 import { ButtonLink } from '../ui/Button.tsx'
 import { useSettings } from '../ui/settings.tsx'
 import { MyRoleDocument } from './Moderation.generated.ts'
-import { signUpsPath } from './words.ts'
+import { blocklistPath, signUpsPath } from './words.ts'
 
-/** The ways to the queues, for moderators and administrators. */
+/** The ways to the queues and the blocklist, for moderators and administrators. */
 export function ModerationLink() {
   const { data } = useQuery(MyRoleDocument)
   const { signUp } = useSettings()
@@ -20,6 +20,9 @@ export function ModerationLink() {
           Requests to join
         </ButtonLink>
       )}
+      <ButtonLink to={blocklistPath} kind="outline">
+        Blocklist
+      </ButtonLink>
     </>
   )
 }

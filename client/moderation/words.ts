@@ -3,6 +3,9 @@ import type { CaseState, ModerationKind } from '../apollo/schema.generated.ts'
 /** The queue of those who wait to be let in. */
 export const signUpsPath = '/moderation?list=sign-ups'
 
+/** What nobody may sign up with. */
+export const blocklistPath = '/moderation?list=blocked'
+
 export const stateLabels: Record<CaseState, string> = { OPEN: 'Open', TAKEN: 'Taken', RESOLVED: 'Resolved' }
 
 export const kindLabels: Record<ModerationKind, string> = {
@@ -19,4 +22,6 @@ export const kindLabels: Record<ModerationKind, string> = {
   DISMISS_CASE: 'Reports dismissed',
   APPROVE_SIGN_UP: 'Let in',
   DECLINE_SIGN_UP: 'Not let in',
+  BLOCK_ENTRY: 'Word, domain or network blocked',
+  UNBLOCK_ENTRY: 'Block ended',
 }

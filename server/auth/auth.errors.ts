@@ -11,6 +11,11 @@ export const authErrors = defineErrors({
     message: 'Nobody can sign up here. Ask whoever runs this site for an account.',
     graphql: { code: 'SIGN_UP_CLOSED' },
   },
+  SIGN_UP_REFUSED: {
+    status: 400,
+    message: 'Nobody can sign up from your network at the moment. Ask whoever runs this site.',
+    graphql: { code: 'SIGN_UP_REFUSED' },
+  },
   SIGN_UP_FULL: {
     status: 400,
     message: 'Too many people wait to be let in at the moment. Try again in some days.',

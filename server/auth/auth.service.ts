@@ -1,4 +1,5 @@
 import type { ClientSession } from 'mongoose'
+import { blockedProblems, isBlockedAddress } from '../blocklist/blocklist.ts'
 import { type Context, type Viewer, requireUnsuspended } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { updateAndRead } from '../db/write.ts'
@@ -37,7 +38,7 @@ type NewMember = SignUpForm & { invite?: string | null; about?: string | null }
 
 /**
  * Creates an account and starts a session, which is restricted where a moderator approves sign-ups. Throws SIGN_UP_CLOSED,
- * VALIDATION_FAILED, INVITE_INVALID, USERNAME_TAKEN, SIGN_UP_FULL, RATE_LIMITED, STORAGE_FULL or BUSY.
+ * VALIDATION_FAILED, SIGN_UP_REFUSED, INVITE_INVALID, USERNAME_TAKEN, SIGN_UP_FULL, RATE_LIMITED, STORAGE_FULL or BUSY.
  */
 export async function signUp(ctx: Context, form: NewMember): Promise<Session> {
   const { signUpMode } = ctx.config
@@ -45,6 +46,9 @@ export async function signUp(ctx: Context, form: NewMember): Promise<Session> {
   const about = signUpMode === 'approval' ? (form.about ?? '') : undefined
   const message = aboutProblem(about ?? '')
   refuse([...signUpProblems(form), ...(message ? [{ field: 'about', message }] : [])])
+  if (await isBlockedAddress(ctx.address)) throw new AppError(authErrors.SIGN_UP_REFUSED)
+  const { username, name, email } = form
+  refuse(await blockedProblems({ username, name, email }))
   const invite = signUpMode === 'invite' ? await requireInvite(form.invite) : null
   await requireStorage(ctx)
   await requireFreeName(form.username)

@@ -1,3 +1,4 @@
+import { blockedProblems } from '../blocklist/blocklist.ts'
 import { type Context, requireViewer } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError, commonErrors, refuse } from '../errors.ts'
@@ -27,6 +28,7 @@ export async function changeEmail(ctx: Context, password: string, typed: string)
   const message = emailProblem(typed)
   if (message) refuse([{ field: 'email', message }])
   const email = oneLine(typed)
+  refuse(await blockedProblems({ email }))
   if (ctx.config.smtp) return { userId, sentTo: await sendConfirmation(ctx, userId, email) }
   const { matchedCount } = await UserModel.updateOne({ _id: userId, ...active() }, { email })
   if (matchedCount === 0) throw new AppError(commonErrors.ACCOUNT_DELETED)

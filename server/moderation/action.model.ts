@@ -7,7 +7,7 @@ export const actionKinds = [
   ...(['MARK_SENSITIVE', 'UNMARK_SENSITIVE'] as const),
   'UPHOLD_APPEAL',
   ...(['TAKE_CASE', 'RELEASE_CASE', 'DISMISS_CASE'] as const),
-  ...(['APPROVE_SIGN_UP', 'DECLINE_SIGN_UP'] as const),
+  ...(['APPROVE_SIGN_UP', 'DECLINE_SIGN_UP', 'BLOCK_ENTRY', 'UNBLOCK_ENTRY'] as const),
 ] as const
 export type ActionKind = (typeof actionKinds)[number]
 
@@ -16,14 +16,16 @@ export type ActionFacts = {
   kind: ActionKind
   /** Null: the operator, with the command. */
   actorId: string | null
-  /** Whom it concerns. */
-  userId: string
+  /** Whom it concerns, if that is an account. */
+  userId: string | null
   postId?: string
   rule?: ModerationRule
   until?: Date | null
   role?: Role
   /** The case that was taken, released or dismissed. */
   caseId?: string
+  /** The entry of the blocklist. */
+  entryId?: string
 }
 
 /** A row of the log: they are numbered from 1, never changed, and each has the hash of the one before. */
@@ -35,12 +37,13 @@ const actionSchema = new Schema<ActionDocument>(
     at: { type: Date, required: true },
     kind: { type: String, enum: actionKinds, required: true },
     actorId: { type: String, default: null },
-    userId: { type: String, required: true },
+    userId: { type: String, default: null },
     postId: String,
     rule: { type: String, enum: Object.keys(moderationRules) },
     until: Date,
     role: { type: String, enum: roles },
     caseId: String,
+    entryId: String,
     previousHash: String,
     hash: { type: String, required: true },
   },

@@ -50,9 +50,10 @@ export async function record(facts: ActionFacts, { session }: Pick<Transaction, 
 /** Of all facts of a row, in a fixed order, and of the hash before it. */
 function hashOf(row: Omit<ActionDocument, 'hash'>): string {
   const { _id, at, kind, actorId, userId, postId = null, rule = null, until = null, role = null, previousHash } = row
-  // Rows of an older release have no case.
+  // Rows of an older release have neither.
   const ofCase = row.caseId === undefined ? [] : [row.caseId]
-  const facts = [previousHash, _id, at, kind, actorId, userId, postId, rule, until, role, ...ofCase]
+  const ofEntry = row.entryId === undefined ? [] : ['entry', row.entryId]
+  const facts = [previousHash, _id, at, kind, actorId, userId, postId, rule, until, role, ...ofCase, ...ofEntry]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 }
 

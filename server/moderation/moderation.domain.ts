@@ -1,8 +1,11 @@
+import { BlockedEntryModel } from '../blocklist/blockedEntry.model.ts'
 import type { Domain } from '../domain.ts'
 import { ActionModel } from './action.model.ts'
 import { AppealModel } from './appeal.model.ts'
 import { appealIdPrefix, appealsById } from './appeals.read.ts'
 import { appealsResolvers } from './appeals.resolvers.ts'
+import { blocklistResolvers } from './blocklist.resolvers.ts'
+import { entriesById, entryIdPrefix } from './blocklist.service.ts'
 import { CaseModel } from './case.model.ts'
 import { caseIdPrefix, casesById } from './cases.read.ts'
 import { casesResolvers } from './cases.resolvers.ts'
@@ -21,10 +24,17 @@ import { reportsResolvers } from './reports.resolvers.ts'
 
 export const moderationDomain: Domain = {
   name: 'moderation',
-  models: [ActionModel, ReportModel, CaseModel, AppealModel],
+  models: [ActionModel, ReportModel, CaseModel, AppealModel, BlockedEntryModel],
   errors: moderationErrors,
   limits: moderationLimits,
-  resolvers: [moderationResolvers, appealsResolvers, reportsResolvers, casesResolvers, requestsResolvers],
+  resolvers: [
+    moderationResolvers,
+    appealsResolvers,
+    reportsResolvers,
+    casesResolvers,
+    requestsResolvers,
+    blocklistResolvers,
+  ],
   exported: moderationExport,
   nodes: [
     { type: 'ModerationAction', prefix: actionIdPrefix, load: actionsById },
@@ -32,6 +42,7 @@ export const moderationDomain: Domain = {
     { type: 'Appeal', prefix: appealIdPrefix, load: appealsById },
     { type: 'Report', prefix: reportIdPrefix, load: reportsById },
     { type: 'SignUpRequest', prefix: requestIdPrefix, load: requestsById },
+    { type: 'BlockedEntry', prefix: entryIdPrefix, load: entriesById },
   ],
   onPostsDeleted: async (postIds, { session }) => {
     await AppealModel.deleteMany({ postId: { $in: postIds } }, { session })

@@ -2,6 +2,7 @@ import { connection } from '../schema/connections.ts'
 import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { publicUserId, storedUserId } from '../users/userIds.ts'
 import { actorOf } from './actor.ts'
+import { entryIdPrefix } from './blocklist.service.ts'
 import { publicCaseId, storedCaseId } from './cases.read.ts'
 import { actionIdPrefix, actionPosition, logPage } from './log.ts'
 import { removePost, restorePost } from './removals.service.ts'
@@ -47,7 +48,8 @@ export const moderationResolvers: Resolvers = {
     id: ({ _id }) => `${actionIdPrefix}${_id}`,
     number: ({ _id }) => _id,
     actorId: ({ actorId }) => actorId && publicUserId(actorId),
-    userId: ({ userId }) => publicUserId(userId),
+    userId: ({ userId }) => userId && publicUserId(userId),
+    entryId: ({ entryId }) => (entryId ? entryIdPrefix + entryId : null),
     caseId: ({ caseId }) => (caseId ? publicCaseId(caseId) : null),
   },
 }

@@ -28,6 +28,7 @@ export const authCalls = [
       invitesErrors.INVITE_INVALID,
       authErrors.USERNAME_TAKEN,
       authErrors.SIGN_UP_FULL,
+      authErrors.SIGN_UP_REFUSED,
       commonErrors.STORAGE_FULL,
     ],
     run: async ({ ctx, body }) => {

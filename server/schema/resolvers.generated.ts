@@ -6,6 +6,7 @@ import type { SessionDocument } from '../auth/session.model.ts';
 import type { CaseRow, ReportRow } from '../moderation/report.row.ts';
 import type { RequestRow } from '../auth/waiting.ts';
 import type { AppealDocument } from '../moderation/appeal.model.ts';
+import type { BlockedEntryDocument } from '../blocklist/blockedEntry.model.ts';
 import type { InviteDocument } from '../invites/invite.model.ts';
 import type { ActionDocument } from '../moderation/action.model.ts';
 import type { Context } from '../context.ts';
@@ -121,6 +122,25 @@ export type AuthPayload = {
   user: User;
 };
 
+/** What to block, and for how long. */
+export type BlockEntryInput = {
+  /** What it is. */
+  kind: BlockedKind;
+  /** Until when. Null or left out: always. Networks need an end, within a year. */
+  until?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The word, domain, address or network. An address of IPv6 stands for its /64. */
+  value: Scalars['String']['input'];
+};
+
+/** The entry. */
+export type BlockEntryPayload = {
+  __typename?: 'BlockEntryPayload';
+  /** The row in the log. */
+  action: ModerationAction;
+  /** The entry, as it is compared. */
+  entry: BlockedEntry;
+};
+
 /** Which account to block. */
 export type BlockUserInput = {
   /** The account's id, with or without `user:`. */
@@ -133,6 +153,30 @@ export type BlockUserPayload = {
   /** The account as it is now. */
   user: User;
 };
+
+/** What nobody may sign up with. Only moderators see it. */
+export type BlockedEntry = Node & {
+  __typename?: 'BlockedEntry';
+  /** When it was blocked. */
+  at: Scalars['DateTime']['output'];
+  /** Begins with `blocked:`; never changes. */
+  id: Scalars['ID']['output'];
+  /** What it is. */
+  kind: BlockedKind;
+  /** When it ends. Null: never. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+  /** The word, domain or network, as it is compared. */
+  value: Scalars['String']['output'];
+};
+
+/** What can be blocked. */
+export type BlockedKind =
+  /** A network, such as `192.0.2.0/24`. It holds at sign-up alone, because people share addresses. */
+  | 'ADDRESS'
+  /** The domain of email addresses, with all below it. It holds at sign-up and for a new address. */
+  | 'EMAIL_DOMAIN'
+  /** A word that names and usernames may not contain, whatever the case and accents. It holds at sign-up and for a new name. */
+  | 'NAME';
 
 /** Which post to save. */
 export type BookmarkPostInput = {
@@ -536,6 +580,8 @@ export type ErrorCode =
   | 'SIGN_UP_CLOSED'
   /** So many people wait to be let in that nobody can sign up for some days. */
   | 'SIGN_UP_FULL'
+  /** Nobody can sign up from this network at the moment. */
+  | 'SIGN_UP_REFUSED'
   /** The server's storage is full: it stores no uploads, posts, edits and new accounts until there is room. Everything else works. */
   | 'STORAGE_FULL'
   /** The operation asks for too much. `cost` says what it asks for (at least), and `limit` the most that is allowed. */
@@ -732,6 +778,8 @@ export type ModerationAction = Node & {
   at: Scalars['DateTime']['output'];
   /** The id of the case that was taken, given back or dismissed. */
   caseId?: Maybe<Scalars['ID']['output']>;
+  /** The id of the entry that was blocked or ended. The entry may be gone. */
+  entryId?: Maybe<Scalars['ID']['output']>;
   /** A hash of this action and of the hash before it, so that no earlier action can be changed unseen. */
   hash: Scalars['String']['output'];
   /** Begins with `action:`; never changes. */
@@ -750,8 +798,8 @@ export type ModerationAction = Node & {
   rule?: Maybe<ModerationRule>;
   /** The end of a suspension. Null: for good. */
   until?: Maybe<Scalars['DateTime']['output']>;
-  /** The id of the account that it concerns. The account may have been deleted since. */
-  userId: Scalars['ID']['output'];
+  /** The id of the account that it concerns, if it is one. The account may have been deleted since. */
+  userId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** A page of actions. */
@@ -776,6 +824,8 @@ export type ModerationActionEdge = {
 export type ModerationKind =
   /** Let in a new account. */
   | 'APPROVE_SIGN_UP'
+  /** Block a word in names, an email domain or a network. */
+  | 'BLOCK_ENTRY'
   /** Give an account another role. */
   | 'CHANGE_ROLE'
   /** Decline a new account. */
@@ -794,6 +844,8 @@ export type ModerationKind =
   | 'SUSPEND'
   /** Take the reports of a post or an account. */
   | 'TAKE_CASE'
+  /** End such a block. */
+  | 'UNBLOCK_ENTRY'
   /** Take the mark off. */
   | 'UNMARK_SENSITIVE'
   /** End a suspension. */
@@ -829,6 +881,8 @@ export type Mutation = {
   appeal?: Maybe<AppealPayload>;
   /** Let in an account that waits. Its sessions can do everything from then on. Refused with `REQUEST_ANSWERED` if somebody was faster. For moderators. */
   approveSignUp?: Maybe<ApproveSignUpPayload>;
+  /** Block a word in names, an email domain or a network. One that is blocked already gets the new end. For moderators. */
+  blockEntry?: Maybe<BlockEntryPayload>;
   /** Block an account: neither sees the other, and follows between them end. Likes, bookmarks and replies stay, hidden from each other. Blocking it again changes nothing. */
   blockUser?: Maybe<BlockUserPayload>;
   /** Save a post for later. Saving it again changes nothing. */
@@ -915,6 +969,8 @@ export type Mutation = {
   suspendUser?: Maybe<SuspendUserPayload>;
   /** Take a case, so that no other moderator works on it. For moderators, on what is not about themselves or a higher role. */
   takeCase?: Maybe<TakeCasePayload>;
+  /** End such a block. Safe to repeat. For moderators. */
+  unblockEntry?: Maybe<UnblockEntryPayload>;
   /** End a block. Follows do not come back. If the account is not blocked, nothing changes. */
   unblockUser?: Maybe<UnblockUserPayload>;
   /** Stop following an account. If the viewer does not follow it, nothing changes. */
@@ -943,6 +999,12 @@ export type MutationAppealArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationApproveSignUpArgs = {
   input: ApproveSignUpInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationBlockEntryArgs = {
+  input: BlockEntryInput;
 };
 
 
@@ -1189,6 +1251,12 @@ export type MutationSuspendUserArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationTakeCaseArgs = {
   input: TakeCaseInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationUnblockEntryArgs = {
+  input: UnblockEntryInput;
 };
 
 
@@ -1540,6 +1608,8 @@ export type Query = {
   __typename?: 'Query';
   /** The appeals that wait for a decision, latest first, except the viewer's own. For moderators. */
   appeals?: Maybe<AppealConnection>;
+  /** All words, email domains and networks that nobody may sign up with, latest first: at most 500. For moderators. */
+  blockedEntries?: Maybe<Array<BlockedEntry>>;
   /** The accounts that the viewer blocked, last first. Requires a token. */
   blockedUsers?: Maybe<UserConnection>;
   /** The posts that the viewer saved, last saved first. Requires a token. */
@@ -2382,6 +2452,19 @@ export type TopWindow =
   /** The last 365 days. */
   | 'YEAR';
 
+/** Which block to end. */
+export type UnblockEntryInput = {
+  /** The entry's id. */
+  entryId: Scalars['ID']['input'];
+};
+
+/** The action. */
+export type UnblockEntryPayload = {
+  __typename?: 'UnblockEntryPayload';
+  /** The row in the log. Null if there was no such entry. */
+  action?: Maybe<ModerationAction>;
+};
+
 /** Which account to block no longer. */
 export type UnblockUserInput = {
   /** The account's id, with or without `user:`. */
@@ -2737,6 +2820,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
     | ( AppealDocument )
+    | ( BlockedEntryDocument )
     | ( ActionDocument )
     | ( PostRow )
     | ( ReportRow )
@@ -2758,8 +2842,12 @@ export type ResolversTypes = {
   ApproveSignUpInput: ApproveSignUpInput;
   ApproveSignUpPayload: ResolverTypeWrapper<Omit<ApproveSignUpPayload, 'action'> & { action: ResolversTypes['ModerationAction'] }>;
   AuthPayload: ResolverTypeWrapper<Omit<AuthPayload, 'signUpRequest' | 'suspension' | 'user'> & { signUpRequest?: Maybe<ResolversTypes['SignUpRequest']>, suspension?: Maybe<ResolversTypes['Suspension']>, user: ResolversTypes['User'] }>;
+  BlockEntryInput: BlockEntryInput;
+  BlockEntryPayload: ResolverTypeWrapper<Omit<BlockEntryPayload, 'action' | 'entry'> & { action: ResolversTypes['ModerationAction'], entry: ResolversTypes['BlockedEntry'] }>;
   BlockUserInput: BlockUserInput;
   BlockUserPayload: ResolverTypeWrapper<Omit<BlockUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  BlockedEntry: ResolverTypeWrapper<BlockedEntryDocument>;
+  BlockedKind: BlockedKind;
   BookmarkPostInput: BookmarkPostInput;
   BookmarkPostPayload: ResolverTypeWrapper<Omit<BookmarkPostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -2906,6 +2994,8 @@ export type ResolversTypes = {
   TakeCasePayload: ResolverTypeWrapper<Omit<TakeCasePayload, 'action' | 'case'> & { action?: Maybe<ResolversTypes['ModerationAction']>, case: ResolversTypes['ReportCase'] }>;
   TopPostConnection: ResolverTypeWrapper<Omit<TopPostConnection, 'edges'> & { edges: Array<ResolversTypes['PostEdge']> }>;
   TopWindow: TopWindow;
+  UnblockEntryInput: UnblockEntryInput;
+  UnblockEntryPayload: ResolverTypeWrapper<Omit<UnblockEntryPayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
   UnblockUserInput: UnblockUserInput;
   UnblockUserPayload: ResolverTypeWrapper<Omit<UnblockUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
   UnfollowUserInput: UnfollowUserInput;
@@ -2941,8 +3031,11 @@ export type ResolversParentTypes = {
   ApproveSignUpInput: ApproveSignUpInput;
   ApproveSignUpPayload: Omit<ApproveSignUpPayload, 'action'> & { action: ResolversParentTypes['ModerationAction'] };
   AuthPayload: Omit<AuthPayload, 'signUpRequest' | 'suspension' | 'user'> & { signUpRequest?: Maybe<ResolversParentTypes['SignUpRequest']>, suspension?: Maybe<ResolversParentTypes['Suspension']>, user: ResolversParentTypes['User'] };
+  BlockEntryInput: BlockEntryInput;
+  BlockEntryPayload: Omit<BlockEntryPayload, 'action' | 'entry'> & { action: ResolversParentTypes['ModerationAction'], entry: ResolversParentTypes['BlockedEntry'] };
   BlockUserInput: BlockUserInput;
   BlockUserPayload: Omit<BlockUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  BlockedEntry: BlockedEntryDocument;
   BookmarkPostInput: BookmarkPostInput;
   BookmarkPostPayload: Omit<BookmarkPostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
   Boolean: Scalars['Boolean']['output'];
@@ -3073,6 +3166,8 @@ export type ResolversParentTypes = {
   TakeCaseInput: TakeCaseInput;
   TakeCasePayload: Omit<TakeCasePayload, 'action' | 'case'> & { action?: Maybe<ResolversParentTypes['ModerationAction']>, case: ResolversParentTypes['ReportCase'] };
   TopPostConnection: Omit<TopPostConnection, 'edges'> & { edges: Array<ResolversParentTypes['PostEdge']> };
+  UnblockEntryInput: UnblockEntryInput;
+  UnblockEntryPayload: Omit<UnblockEntryPayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
   UnblockUserInput: UnblockUserInput;
   UnblockUserPayload: Omit<UnblockUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
   UnfollowUserInput: UnfollowUserInput;
@@ -3144,8 +3239,22 @@ export type AuthPayloadResolvers<ContextType = Context, ParentType extends Resol
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type BlockEntryPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockEntryPayload'] = ResolversParentTypes['BlockEntryPayload']> = {
+  action?: Resolver<ResolversTypes['ModerationAction'], ParentType, ContextType>;
+  entry?: Resolver<ResolversTypes['BlockedEntry'], ParentType, ContextType>;
+};
+
 export type BlockUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockUserPayload'] = ResolversParentTypes['BlockUserPayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type BlockedEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockedEntry'] = ResolversParentTypes['BlockedEntry']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BlockedKind'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type BookmarkPostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookmarkPostPayload'] = ResolversParentTypes['BookmarkPostPayload']> = {
@@ -3308,6 +3417,7 @@ export type ModerationActionResolvers<ContextType = Context, ParentType extends 
   actorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   caseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  entryId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ModerationKind'], ParentType, ContextType>;
@@ -3317,7 +3427,7 @@ export type ModerationActionResolvers<ContextType = Context, ParentType extends 
   role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   rule?: Resolver<Maybe<ResolversTypes['ModerationRule']>, ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3334,6 +3444,7 @@ export type ModerationActionEdgeResolvers<ContextType = Context, ParentType exte
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   appeal?: Resolver<Maybe<ResolversTypes['AppealPayload']>, ParentType, ContextType, RequireFields<MutationAppealArgs, 'input'>>;
   approveSignUp?: Resolver<Maybe<ResolversTypes['ApproveSignUpPayload']>, ParentType, ContextType, RequireFields<MutationApproveSignUpArgs, 'input'>>;
+  blockEntry?: Resolver<Maybe<ResolversTypes['BlockEntryPayload']>, ParentType, ContextType, RequireFields<MutationBlockEntryArgs, 'input'>>;
   blockUser?: Resolver<Maybe<ResolversTypes['BlockUserPayload']>, ParentType, ContextType, RequireFields<MutationBlockUserArgs, 'input'>>;
   bookmarkPost?: Resolver<Maybe<ResolversTypes['BookmarkPostPayload']>, ParentType, ContextType, RequireFields<MutationBookmarkPostArgs, 'input'>>;
   changeEmail?: Resolver<Maybe<ResolversTypes['ChangeEmailPayload']>, ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
@@ -3377,6 +3488,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   subscribeToPush?: Resolver<Maybe<ResolversTypes['SubscribeToPushPayload']>, ParentType, ContextType, RequireFields<MutationSubscribeToPushArgs, 'input'>>;
   suspendUser?: Resolver<Maybe<ResolversTypes['SuspendUserPayload']>, ParentType, ContextType, RequireFields<MutationSuspendUserArgs, 'input'>>;
   takeCase?: Resolver<Maybe<ResolversTypes['TakeCasePayload']>, ParentType, ContextType, RequireFields<MutationTakeCaseArgs, 'input'>>;
+  unblockEntry?: Resolver<Maybe<ResolversTypes['UnblockEntryPayload']>, ParentType, ContextType, RequireFields<MutationUnblockEntryArgs, 'input'>>;
   unblockUser?: Resolver<Maybe<ResolversTypes['UnblockUserPayload']>, ParentType, ContextType, RequireFields<MutationUnblockUserArgs, 'input'>>;
   unfollowUser?: Resolver<Maybe<ResolversTypes['UnfollowUserPayload']>, ParentType, ContextType, RequireFields<MutationUnfollowUserArgs, 'input'>>;
   unlikePost?: Resolver<Maybe<ResolversTypes['UnlikePostPayload']>, ParentType, ContextType, RequireFields<MutationUnlikePostArgs, 'input'>>;
@@ -3408,7 +3520,7 @@ export type NewPostsResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Appeal' | 'ModerationAction' | 'Post' | 'Report' | 'ReportCase' | 'Session' | 'SignUpRequest' | 'User', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Appeal' | 'BlockedEntry' | 'ModerationAction' | 'Post' | 'Report' | 'ReportCase' | 'Session' | 'SignUpRequest' | 'User', ParentType, ContextType>;
 };
 
 export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -3505,6 +3617,7 @@ export type PostRemovalResolvers<ContextType = Context, ParentType extends Resol
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   appeals?: Resolver<Maybe<ResolversTypes['AppealConnection']>, ParentType, ContextType, Partial<QueryAppealsArgs>>;
+  blockedEntries?: Resolver<Maybe<Array<ResolversTypes['BlockedEntry']>>, ParentType, ContextType>;
   blockedUsers?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QueryBlockedUsersArgs>>;
   bookmarks?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, Partial<QueryBookmarksArgs>>;
   demoAccounts?: Resolver<Maybe<Array<ResolversTypes['DemoAccount']>>, ParentType, ContextType>;
@@ -3731,6 +3844,10 @@ export type TopPostConnectionResolvers<ContextType = Context, ParentType extends
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
+export type UnblockEntryPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnblockEntryPayload'] = ResolversParentTypes['UnblockEntryPayload']> = {
+  action?: Resolver<Maybe<ResolversTypes['ModerationAction']>, ParentType, ContextType>;
+};
+
 export type UnblockUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnblockUserPayload'] = ResolversParentTypes['UnblockUserPayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
@@ -3832,7 +3949,9 @@ export type Resolvers<ContextType = Context> = {
   AppealPayload?: AppealPayloadResolvers<ContextType>;
   ApproveSignUpPayload?: ApproveSignUpPayloadResolvers<ContextType>;
   AuthPayload?: AuthPayloadResolvers<ContextType>;
+  BlockEntryPayload?: BlockEntryPayloadResolvers<ContextType>;
   BlockUserPayload?: BlockUserPayloadResolvers<ContextType>;
+  BlockedEntry?: BlockedEntryResolvers<ContextType>;
   BookmarkPostPayload?: BookmarkPostPayloadResolvers<ContextType>;
   ChangeEmailPayload?: ChangeEmailPayloadResolvers<ContextType>;
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
@@ -3917,6 +4036,7 @@ export type Resolvers<ContextType = Context> = {
   Suspension?: SuspensionResolvers<ContextType>;
   TakeCasePayload?: TakeCasePayloadResolvers<ContextType>;
   TopPostConnection?: TopPostConnectionResolvers<ContextType>;
+  UnblockEntryPayload?: UnblockEntryPayloadResolvers<ContextType>;
   UnblockUserPayload?: UnblockUserPayloadResolvers<ContextType>;
   UnfollowUserPayload?: UnfollowUserPayloadResolvers<ContextType>;
   UnlikePostPayload?: UnlikePostPayloadResolvers<ContextType>;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import { SessionModel } from '../auth/session.model.ts'
+import { BlockedEntryModel } from '../blocklist/blockedEntry.model.ts'
 import { InvitedModel } from '../invites/invited.model.ts'
 import { CaseModel } from '../moderation/case.model.ts'
 import { removePost } from '../moderation/removals.service.ts'
@@ -156,6 +157,9 @@ const expected: readonly Row[] = [
   ['approveSignUp',                  unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
   ['approveSignUp (not waiting)',    unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     answered,  answered],
   ['declineSignUp',                  unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
+  ['blockedEntries',                 unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
+  ['blockEntry',                     unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
+  ['unblockEntry',                   unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
   ['changeRole',                     unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    ok],
   ['changeRole (an administrator)',  unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    denied],
   ['pushKey',                        ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
@@ -204,6 +208,7 @@ beforeAll(async () => {
   const [removedPost, carolsPost] = [await alice.posts('removed'), await carol.posts('removed too')]
   for (const id of [removedPost, carolsPost]) await removePost(null, id, { rule: 'SPAM', note: '' })
   const { appeal } = await carol.does('appeal', { postId: carolsPost, words: 'No.' }, 'appeal { id }')
+  await BlockedEntryModel.create({ _id: 'quack', kind: 'NAME', value: 'quack', at: new Date() })
   // The first who asks makes the keys.
   await alice.asks('{ pushKey }')
   world = {

@@ -134,6 +134,9 @@ export const requests: { [operation: string]: (world: World) => string } = {
   'approveSignUp (not waiting)': ({ dan }) => letsIn(dan),
   declineSignUp: ({ waiting }) =>
     `mutation { declineSignUp(input: { userId: "${waiting.id}", note: "No." }) { action { number } } }`,
+  blockedEntries: () => '{ blockedEntries { id } }',
+  blockEntry: () => 'mutation { blockEntry(input: { kind: NAME, value: "salve" }) { entry { id } } }',
+  unblockEntry: () => 'mutation { unblockEntry(input: { entryId: "blocked:quack" }) { action { number } } }',
   changeRole: ({ dan }) => givesRole(dan),
   'changeRole (an administrator)': ({ admin }) => givesRole(admin),
 }

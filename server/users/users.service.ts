@@ -1,4 +1,5 @@
 import type { ClientSession } from 'mongoose'
+import { blockedProblems } from '../blocklist/blocklist.ts'
 import { type Context, requireViewer } from '../context.ts'
 import { find, findShared } from '../db/read.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -81,6 +82,8 @@ export async function editProfile(ctx: Context, changes: ProfileChanges): Promis
   refuse([...profileProblems(profile), ...badMedia])
   const user = await UserModel.findOne({ _id: viewer.id, ...active() }).lean()
   if (!user) throw new AppError(commonErrors.ACCOUNT_DELETED)
+  // Who has a name that was blocked later may keep it.
+  if (profile.name !== undefined && profile.name !== user.name) refuse(await blockedProblems({ name: profile.name }))
   const derived = profile.name === undefined ? {} : derivedUserFields(user.username, profile.name)
   const update = { ...profile, ...emptied, ...derived, ...(avatar && { avatar }), ...(cover && { cover }) }
   if (avatar || cover) await updateWithMedia(ctx, update, { avatar, cover })

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import type { CaseState } from '../../apollo/schema.generated.ts'
 import { AppealQueue } from '../../moderation/AppealQueue.tsx'
+import { Blocklist } from '../../moderation/Blocklist.tsx'
 import { CasePanel } from '../../moderation/CasePanel.tsx'
 import { Queue } from '../../moderation/Queue.tsx'
 import { SignUpQueue } from '../../moderation/SignUpQueue.tsx'
@@ -23,6 +24,13 @@ export default function ModerationPage() {
       </>
     )
   const list = search.get('list')
+  if (list === 'blocked')
+    return (
+      <>
+        <PageHeader title="Blocklist" back />
+        <Blocklist />
+      </>
+    )
   const other = list === 'sign-ups' || list === 'appeals' ? list : null
   const state = states.find((one) => one === search.get('state')) ?? 'OPEN'
   return (
