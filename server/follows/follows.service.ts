@@ -5,7 +5,8 @@ import type { Page, PageRequest, Placed } from '../db/keyset.ts'
 import { AppError } from '../errors.ts'
 import { followsErrors } from './follows.errors.ts'
 import { type EdgeChange, type EdgeKind, changeEdge } from '../edges/changeEdge.ts'
-import type { UserRow } from '../users/user.row.ts'
+import { countAction } from '../limits/countAction.ts'
+import { type UserRow, isNewAccount } from '../users/user.row.ts'
 import { placedUsers } from '../users/users.hydration.ts'
 import { usersErrors } from '../users/users.errors.ts'
 import { requireVisibleUser, touchUser } from '../users/users.service.ts'
@@ -22,12 +23,17 @@ export type ChangedFollow = { target: UserRow; viewer: UserRow }
 
 /** Follows an account. Throws CANNOT_FOLLOW_SELF, ALREADY_FOLLOWING, USER_NOT_FOUND and as `changeEdge`. */
 export async function followUser(ctx: Context, userId: string): Promise<ChangedFollow> {
+  let isCounted = false
   const changed = await changeEdge(ctx, follow, userId, async ({ viewerId, session }) => {
     const target = await countFollower(userId, { viewerId, session }, 1)
     await requireVisibleUser(ctx, target)
     const feedRank = await rankOfFollowed(target, { session })
     await follows().insertOne({ followerId: viewerId, followeeId: userId, at: new Date(), feedRank }, { session })
-    return { target, viewer: await touchUser(viewerId, session, { followingCount: 1 }) }
+    const viewer = await touchUser(viewerId, session, { followingCount: 1 })
+    // A transaction may run again.
+    if (!isCounted && isNewAccount(viewer)) countAction(ctx, followsLimits.followsOfNewAccounts)
+    isCounted = true
+    return { target, viewer }
   })
   ctx.push.tell([userId])
   return changed

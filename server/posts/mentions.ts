@@ -2,6 +2,7 @@ import { type Context, requireViewer } from '../context.ts'
 import { find, findById, findByIds } from '../db/read.ts'
 import { countAction } from '../limits/countAction.ts'
 import { active } from '../users/user.model.ts'
+import { type UserRow, isNewAccount } from '../users/user.row.ts'
 import { usernameKey } from '../users/users.rules.ts'
 import type { PostRow } from './post.row.ts'
 import { visibleTo } from '../visibility.ts'
@@ -10,8 +11,6 @@ import { segmentsOf } from './segments.rules.ts'
 
 /** Further names stay plain text. */
 export const mostMentions = 10
-
-const newAccountMs = 24 * 60 * 60 * 1000
 
 /** Whom a text of the viewer mentions, in the order of their first mention, as far as the viewer may see them. */
 export async function mentionIdsOf(ctx: Context, content: string): Promise<string[]> {
@@ -37,15 +36,36 @@ export async function storedMentionsOfAll(contents: readonly string[]): Promise<
   return names.map((keys) => keys.flatMap((key) => ids.get(key) ?? []).slice(0, mostMentions))
 }
 
-/** Counts mentioned people except the viewer; the returned function uncounts them. Throws RATE_LIMITED. */
-export async function countMentions(ctx: Context, mentionIds: readonly string[]): Promise<() => void> {
+/**
+ * Counts mentioned people except the viewer and, for an account younger than a day, links. The returned function uncounts
+ * them. Throws RATE_LIMITED.
+ */
+export async function countReach(
+  ctx: Context,
+  mentionIds: readonly string[],
+  contents: readonly Partial<Linking>[],
+): Promise<() => void> {
   const { id } = requireViewer(ctx)
   const people = mentionIds.filter((mentioned) => mentioned !== id).length
-  if (people === 0) return () => {}
-  const author = await findById<{ createdAt: Date }>('users', id, { createdAt: 1 })
-  const isNew = !author || author.createdAt.getTime() > Date.now() - newAccountMs
-  return countAction(ctx, isNew ? postsLimits.mentionsOfNewAccounts : postsLimits.mentions, people)
+  const links = contents.reduce((sum, content) => sum + linkCount(content), 0)
+  if (people === 0 && links === 0) return () => {}
+  const author = await findById<Pick<UserRow, '_id' | 'createdAt'>>('users', id, { createdAt: 1 })
+  const isNew = !author || isNewAccount(author)
+  const takeBackLinks = isNew && links > 0 ? countAction(ctx, postsLimits.linksOfNewAccounts, links) : () => {}
+  if (people === 0) return takeBackLinks
+  try {
+    const takeBack = countAction(ctx, isNew ? postsLimits.mentionsOfNewAccounts : postsLimits.mentions, people)
+    return () => [takeBack, takeBackLinks].forEach((uncount) => uncount())
+  } catch (error) {
+    takeBackLinks()
+    throw error
+  }
 }
+
+type Linking = Pick<PostRow, 'content' | 'links'>
+
+const linkCount = ({ content = '', links = [] }: Partial<Linking>) =>
+  links.length + segmentsOf(content).filter(({ kind }) => kind === 'link').length
 
 /** People whom these edits newly mention. At most one command. */
 export async function newMentions(edits: readonly { id: string; mentionIds?: string[] }[]): Promise<string[]> {

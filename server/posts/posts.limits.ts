@@ -7,5 +7,7 @@ export const postsLimits = defineLimits({
   mentions: { points: 300, seconds: hours },
   /** Replaces `mentions` while an account is younger than a day. */
   mentionsOfNewAccounts: { points: 50, seconds: hours },
+  /** Links in posts and edits, while an account is younger than a day. */
+  linksOfNewAccounts: { points: 30, seconds: hours },
   deletions: { points: 1_200, seconds: hours },
 })

@@ -18,7 +18,7 @@ import { touchUser } from '../users/users.service.ts'
 import { visibleTo } from '../visibility.ts'
 import { ancestorIdsOfReplyTo } from './ancestors.ts'
 import { type PostChoices, changedChoices, isSameChoice, storedChoices } from './choices.ts'
-import { countMentions, mentionIdsOf, mentionIdsOfAll, newMentions } from './mentions.ts'
+import { countReach, mentionIdsOf, mentionIdsOfAll, newMentions } from './mentions.ts'
 import { type PostDocument, PostModel, derivedPostFields, newsFor, notifiedBy } from './post.model.ts'
 import type { PostKey, PostRow } from './post.row.ts'
 import { showMedia } from './postMedia.ts'
@@ -46,16 +46,16 @@ export async function createPost(
 ): Promise<WrittenPost> {
   const post = newPost(ctx, { id: id ?? randomUUID(), ...draft })
   const { _id, authorId, parentId } = post
-  let [takeBackPost, takeBackMentions] = [() => {}, () => {}]
+  let [takeBackPost, takeBackReach] = [() => {}, () => {}]
   try {
     await requireStorage(ctx)
     takeBackPost = countAction(ctx, parentId === null ? postsLimits.posts : postsLimits.replies)
     post.mentionIds = await mentionIdsOf(ctx, post.content)
-    takeBackMentions = await countMentions(ctx, post.mentionIds)
+    takeBackReach = await countReach(ctx, post.mentionIds, [post])
     const touched = [authorId, ...(parentId ? [parentId] : [])]
     return await inTransaction(touched, (transaction) => storePost(ctx, post, transaction), ctx.deadline)
   } catch (error) {
-    takeBackMentions()
+    takeBackReach()
     const [isDuplicate, isOrphan] = [isDuplicateKey(error), isError(error, postsErrors.POST_NOT_FOUND)]
     const others = [postsErrors.REPLIES_LIMITED, commonErrors.RATE_LIMITED, commonErrors.STORAGE_FULL]
     if (!isDuplicate && !isOrphan && !others.some((kind) => isError(error, kind))) throw error
@@ -173,7 +173,8 @@ export async function editWithReplies(
   const edits = changed.map((edit, index) => withMentions(edit, mentions[index]))
   added.forEach((reply, index) => (reply.mentionIds = mentions[edits.length + index] ?? []))
   const people = [...(await newMentions(edits)), ...added.flatMap(({ mentionIds = [] }) => mentionIds)]
-  const takeBack = await countMentions(ctx, people)
+  const contents = [...edits.map(({ changes }) => changes), ...added]
+  const takeBack = await countReach(ctx, people, contents)
   try {
     await inTransaction(
       [viewer.id, id, ...edits.map((edit) => edit.id)],

@@ -85,6 +85,12 @@ export function isShown({ deletingAt, suspension, waiting }: UserKey): boolean {
   return deletingAt === null && !waiting && !isSuspended(suspension)
 }
 
+const newAccountMs = 24 * 60 * 60_000
+
+/** Whether an account is younger than a day: some limits are tighter then. */
+export const isNewAccount = ({ createdAt }: Pick<UserRow, 'createdAt'>): boolean =>
+  createdAt.getTime() > Date.now() - newAccountMs
+
 export function isSuspended(suspension: UserKey['suspension']): suspension is Suspension {
   return Boolean(suspension && (suspension.until === null || suspension.until > new Date()))
 }
