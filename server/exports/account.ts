@@ -33,6 +33,8 @@ export const accountType = `{
   mutedNotifications: string[]
   /** What you chose for sensitive pictures and videos. */
   sensitiveMedia: 'BLUR' | 'SHOW' | 'HIDE'
+  /** Your request to join, while a moderator has not let you in, and why one declined it. */
+  request: { state: 'OPEN' | 'DECLINED'; about: string; note: string | null } | null
   createdAt: string
   updatedAt: string
 }`
@@ -45,6 +47,9 @@ export function accountJson(account: OwnAccount, links: Links): object {
     ...{ avatar: links.absolute(avatar), cover: links.absolute(cover), verifiedKind, role: account.role ?? 'MEMBER' },
     ...{ followerCount: account.followerCount, mutedNotifications: account.mutedNotifications },
     sensitiveMedia: account.sensitiveMedia ?? 'BLUR',
+    request: account.waiting ? requestOf(account.waiting) : null,
     ...{ createdAt: account.createdAt, updatedAt: account.updatedAt },
   }
 }
+
+const requestOf = ({ state, about = '', note = null }: NonNullable<OwnAccount['waiting']>) => ({ state, about, note })
