@@ -52,4 +52,8 @@ export function accountJson(account: OwnAccount, links: Links): object {
   }
 }
 
-const requestOf = ({ state, about = '', note = null }: NonNullable<OwnAccount['waiting']>) => ({ state, about, note })
+const requestOf = ({ state, about, note }: NonNullable<OwnAccount['waiting']>) => ({
+  state,
+  about: about ?? '',
+  note: note ?? null,
+})
