@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { clsx } from 'clsx'
 import { useViewer } from '../auth/viewer.ts'
 import { useKeyboardInset } from '../hooks/useKeyboardInset.ts'
@@ -33,6 +33,8 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
   const drop = useDrop(attachments.addFiles, busy)
   const form = useRef<HTMLFormElement>(null)
   const isWriting = useIsWriting(form)
+  // The choices come with the focus, because nothing may move while somebody types.
+  const [isBegun, setBegun] = useState(inDialog)
   useFocusAfterSending(form, attempts)
   useFocusOnDescription(form, reminder)
   useKeyboardInset()
@@ -48,7 +50,7 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
       }}
     >
       {shown && <Avatar src={shown.avatar} />}
-      <div className={css.body}>
+      <div className={css.body} onFocus={() => setBegun(true)}>
         <ComposerText
           composer={composer}
           label={text.label}
@@ -66,7 +68,7 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
             </p>
           )}
         </div>
-        {(hasMedia(draft) || (composer.limitsReplies && (inDialog || draft.content))) && (
+        {(hasMedia(draft) || (composer.limitsReplies && (isBegun || draft.content))) && (
           <div className={css.choices}>
             <PostChoices composer={composer} />
           </div>

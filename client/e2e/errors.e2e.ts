@@ -74,7 +74,9 @@ const breaksBookmarks = (person: Person) => breaks(person, 'BookmarksPage')
 
 /** Replaces the script of a part of the app with one that throws. */
 async function breaks({ page }: Person, part: string): Promise<void> {
-  const body = 'export default () => { throw new Error("broken") }'
+  // The build may call the component by one letter.
+  const names = ['default', ...'abcdefghijklmnopqrstuvwxyz'].map((name) => `broken as ${name}`)
+  const body = `const broken = () => { throw new Error("broken") }; export { ${names.join(', ')} }`
   await page.route(new RegExp(`/${part}-.*\\.js$`), (route) => route.fulfill({ contentType: 'text/javascript', body }))
 }
 

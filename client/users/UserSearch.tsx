@@ -47,7 +47,8 @@ export function UserSearch({ replace = false, inPage = false, start = '', onSear
     event.preventDefault()
   }
   const leaveTo = (username: string) => {
-    type('')
+    // The page of the search keeps the text for Back, and would put an empty one into its address.
+    if (!inPage) type('')
     void navigate(`/profile/${username}`, { replace })
   }
   const onPress = (event: MouseEvent, username: string) => {

@@ -29,12 +29,14 @@ function clientOperations() {
   return Object.entries(separateOperations(parse(source)))
 }
 
+const valuesOf: Record<string, unknown> = { Int: 1, Boolean: true }
+
 function valueOf(type: GraphQLInputType): unknown {
   if (!isNonNullType(type)) return null
   const { ofType } = type
   if (isListType(ofType)) return []
   if (isEnumType(ofType)) return ofType.getValues()[0]?.name
-  if (!isInputObjectType(ofType)) return ofType.toString() === 'Int' ? 1 : 'text'
+  if (!isInputObjectType(ofType)) return valuesOf[ofType.toString()] ?? 'text'
   const required = Object.values(ofType.getFields()).filter((field) => isNonNullType(field.type))
   return Object.fromEntries(required.map((field) => [field.name, valueOf(field.type)]))
 }
