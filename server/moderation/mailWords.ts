@@ -2,16 +2,19 @@ import { longestWaitDays } from '../auth/auth.rules.ts'
 import { reasonOf } from '../users/moderation.rules.ts'
 import type { ActionFacts } from './action.model.ts'
 
-type Site = { brand: string; url: string }
+export type Site = { brand: string; url: string }
 
-type Words = { subject: string; lines: readonly string[] }
+/** A mail without its address. */
+export type Words = { subject: string; text: string }
+
+type Parts = { subject: string; lines: readonly string[] }
 
 type Told = Pick<ActionFacts, 'kind' | 'postId' | 'rule' | 'until' | 'role'> & { note: string }
 
 const reason = ({ rule = 'OTHER', note }: Told) => reasonOf({ rule, note })
 
 /** What a mail says about an action; kinds that are missing concern nobody but moderators. */
-const wordsOf: Partial<Record<ActionFacts['kind'], (site: Site, told: Told) => Words>> = {
+const wordsOf: Partial<Record<ActionFacts['kind'], (site: Site, told: Told) => Parts>> = {
   REMOVE_POST: ({ url }, told) => ({
     subject: 'Your Tweet was removed',
     lines: [
@@ -19,9 +22,9 @@ const wordsOf: Partial<Record<ActionFacts['kind'], (site: Site, told: Told) => W
       `Only you see it from now on, and you can delete it: ${url}/post/${told.postId}`,
     ],
   }),
-  RESTORE_POST: ({ url }, { postId }) => ({
+  RESTORE_POST: ({ url }, { postId, note }) => ({
     subject: 'Your Tweet is back',
-    lines: [`A moderator shows a Tweet of yours again: ${url}/post/${postId}`],
+    lines: [`A moderator shows a Tweet of yours again: ${url}/post/${postId}`, note],
   }),
   MARK_SENSITIVE: ({ url }, told) => ({
     subject: 'Your Tweet was marked as sensitive',
@@ -30,9 +33,9 @@ const wordsOf: Partial<Record<ActionFacts['kind'], (site: Site, told: Told) => W
       `Its pictures or video are covered until somebody presses: ${url}/post/${told.postId}`,
     ],
   }),
-  UNMARK_SENSITIVE: ({ url }, { postId }) => ({
+  UNMARK_SENSITIVE: ({ url }, { postId, note }) => ({
     subject: 'Your Tweet is no longer marked as sensitive',
-    lines: [`A moderator took the mark off a Tweet of yours: ${url}/post/${postId}`],
+    lines: [`A moderator took the mark off a Tweet of yours: ${url}/post/${postId}`, note],
   }),
   UPHOLD_APPEAL: ({ url }, { postId, note }) => ({
     subject: 'Your appeal was turned down',
@@ -49,9 +52,9 @@ const wordsOf: Partial<Record<ActionFacts['kind'], (site: Site, told: Told) => W
       `You can log in to read this again, or to delete the account: ${url}/login`,
     ],
   }),
-  UNSUSPEND: ({ url }) => ({
+  UNSUSPEND: ({ url }, { note }) => ({
     subject: 'Your account is no longer suspended',
-    lines: [`Your account and your Tweets are back as they were. Log in again: ${url}/login`],
+    lines: [`Your account and your Tweets are back as they were. Log in again: ${url}/login`, note],
   }),
   APPROVE_SIGN_UP: ({ url }) => ({
     subject: 'You are in',
@@ -95,7 +98,7 @@ export const requestsMail = (site: Site, waiting: number) =>
     `Read what they wrote: ${site.url}/moderation?list=sign-ups`,
   ])
 
-const mail = ({ brand }: Site, subject: string, lines: readonly string[]) => ({
+const mail = ({ brand }: Site, subject: string, lines: readonly string[]): Words => ({
   subject: `${subject} on ${brand}`,
-  text: `${lines.join('\n\n')}\n`,
+  text: `${lines.filter(Boolean).join('\n\n')}\n`,
 })

@@ -71,6 +71,16 @@ describe("a moderator's action", () => {
     expect((await server.mailsTo(addressOf(bob))).join()).toContain('did not let you in. The reason: We are full.')
   })
 
+  it('is mailed with the answer to an appeal that undid it', async () => {
+    const { mo, ada, bob, bobsPost } = await town()
+    await mo.does('removePost', { postId: bobsPost, rule: 'HATE' }, 'action { id }')
+    const { appeal } = await bob.does('appeal', { postId: bobsPost, words: 'I was kind.' }, 'appeal { id }')
+    await minutePasses()
+    await ada.does('decideAppeal', { appealId: appeal.id, isReversed: true, answer: 'You were.' }, 'action { id }')
+    await minutePasses(minutes)
+    expect((await server.mailsTo(addressOf(bob), 2)).at(-1)).toMatch(/Your Tweet is back[^]*You were\./)
+  })
+
   it('is not mailed about an account that is gone, or a case that somebody took', async () => {
     const { mo, alice, bob, carol } = await town()
     await reports(alice, bob)

@@ -3,18 +3,19 @@ import { MetaModel } from '../db/meta.model.ts'
 import type { Mail, Mailer } from '../mail/mail.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { UserModel, active, userIndexes } from '../users/user.model.ts'
-import { type ActionDocument, type ActionKind, ActionModel } from './action.model.ts'
+import type { UserRow } from '../users/user.row.ts'
+import { type ActionDocument, ActionModel } from './action.model.ts'
 import { AppealModel, appealIndexes } from './appeal.model.ts'
 import { CaseModel, caseIndexes } from './case.model.ts'
-import { actionMail, isTold, reportsMail, requestsMail } from './mailWords.ts'
+import { type Site, type Words, actionMail, isTold, reportsMail, requestsMail } from './mailWords.ts'
 
 type Parts = { config: Config; mail: Mailer }
 
 /** How many actions one run mails about; the next run goes on. */
 const mostActions = 100
 
-/** A wave of reports makes no wave of mails. */
-const betweenReportMailsMs = 15 * 60_000
+/** A wave of news makes no wave of mails. */
+const betweenMailsMs = 15 * 60_000
 
 /** Reports are counted up to this. */
 const mostCases = 1_000
@@ -28,8 +29,8 @@ const mostModerators = 50
 export async function sendModerationMails(now: Date, parts: Parts): Promise<void> {
   if (!parts.config.smtp) return
   await mailActions(now, parts)
-  await mailReports(now, parts)
-  await mailRequests(now, parts)
+  await mailModerators('mailed reports', now, parts, newReports)
+  await mailModerators('mailed sign-up requests', now, parts, newRequests)
 }
 
 /** Nothing that was done before the first run is mailed. */
@@ -52,76 +53,91 @@ async function mailActions(at: Date, { config, mail }: Parts): Promise<void> {
   for (const action of actions) if (isTold(action)) mail.post('moderation', () => mailsAbout(action, config))
 }
 
-/** The words of the moderator are not in the log, so they are read from what was done, if that still stands. */
-async function mailsAbout(action: ActionDocument, { brand, smtp }: Config): Promise<Mail[]> {
+async function mailsAbout(action: ActionDocument, config: Config): Promise<Mail[]> {
   const account = await UserModel.findOne(
     { _id: action.userId, deletingAt: null, isDemo: false },
     { username: 1, email: 1, suspension: 1, waiting: 1 },
   ).lean()
   if (!account?.email) return []
-  const post = action.postId ? await PostModel.findById(action.postId, { removal: 1, sensitiveMark: 1 }).lean() : null
-  const notes: Partial<Record<ActionKind, string | undefined>> = {
-    ...{
-      SUSPEND: account.suspension?.note,
-      REMOVE_POST: post?.removal?.note,
-      MARK_SENSITIVE: post?.sensitiveMark?.note,
-    },
-    UPHOLD_APPEAL: action.kind === 'UPHOLD_APPEAL' ? await answerOf(action) : '',
-    DECLINE_SIGN_UP: account.waiting?.note,
+  const note = (await noteOf(action, account)) ?? ''
+  return [{ to: account.email, about: 'moderation', ...actionMail(siteOf(config), account.username, action, note) }]
+}
+
+type Account = Pick<UserRow, 'suspension' | 'waiting'>
+
+/** The words of the moderator are not in the log, so they are read from what was done, if that still stands. */
+async function noteOf(action: ActionDocument, { suspension, waiting }: Account): Promise<string | undefined> {
+  switch (action.kind) {
+    case 'SUSPEND':
+      return suspension?.note
+    case 'DECLINE_SIGN_UP':
+      return waiting?.note
+    case 'REMOVE_POST':
+      return (await PostModel.findById(action.postId, { removal: 1 }).lean())?.removal?.note
+    case 'MARK_SENSITIVE':
+      return (await PostModel.findById(action.postId, { sensitiveMark: 1 }).lean())?.sensitiveMark?.note
+    default:
+      // What undoes an action, or lets it stand, may decide an appeal.
+      return answerOf(action)
   }
-  const note = notes[action.kind] ?? ''
-  const site = { brand, url: smtp?.siteUrl ?? '' }
-  return [{ to: account.email, about: 'moderation', ...actionMail(site, account.username, action, note) }]
 }
 
 const answerOf = async ({ _id: decidedBy, userId }: ActionDocument) =>
   (await AppealModel.findOne({ userId, decidedBy }, { answer: 1 }).hint(appealIndexes.byUser).lean())?.answer
 
-/** At once after a quiet time. Nobody is mailed about reports of themselves. */
-async function mailReports(at: Date, { config, mail }: Parts): Promise<void> {
-  const _id = 'mailed reports'
+type News = (moderatorId: string, site: Site) => Words | null
+
+/** Mails moderators what `read` finds newer than the last mail: at once after a quiet time. Null: there is nothing. */
+async function mailModerators(
+  _id: string,
+  at: Date,
+  { config, mail }: Parts,
+  read: (since: Date) => Promise<News | null>,
+): Promise<void> {
   const mark = await MetaModel.findById(_id).lean()
   if (!mark) return begin(_id, { at })
-  if (at.getTime() - mark.at.getTime() < betweenReportMailsMs) return
+  if (at.getTime() - mark.at.getTime() < betweenMailsMs) return
+  const newsFor = await read(mark.at)
+  if (!newsFor) return
+  const { modifiedCount } = await MetaModel.updateOne({ _id, at: mark.at }, { at })
+  if (modifiedCount === 0) return
+  mail.post('moderation', async () =>
+    (await moderators()).flatMap(({ _id: moderatorId, email: to }): Mail[] => {
+      const words = newsFor(moderatorId, siteOf(config))
+      return words ? [{ to, about: 'moderation', ...words }] : []
+    }),
+  )
+}
+
+/** Nobody is mailed about reports of themselves. */
+async function newReports(since: Date): Promise<News | null> {
   const open = await CaseModel.find({ state: 'OPEN' }, { _id: 0, userId: 1, reportedAt: 1 })
     .sort({ reportedAt: -1, _id: -1 })
     .hint(caseIndexes.byState)
     .limit(mostCases)
     .lean()
   const newest = open[0]
-  if (!newest || newest.reportedAt <= mark.at) return
-  const { modifiedCount } = await MetaModel.updateOne({ _id, at: mark.at }, { at })
-  if (modifiedCount === 0) return
-  mail.post('moderation', async () => {
-    const site = { brand: config.brand, url: config.smtp?.siteUrl ?? '' }
-    return (await moderators()).flatMap(({ _id: userId, email: to }): Mail[] => {
-      const others = open.filter((one) => one.userId !== userId)
-      const fresh = others.filter(({ reportedAt }) => reportedAt > mark.at).length
-      return fresh > 0 ? [{ to, about: 'moderation', ...reportsMail(site, fresh, others.length) }] : []
-    })
-  })
+  if (!newest || newest.reportedAt <= since) return null
+  return (moderatorId, site) => {
+    const others = open.filter(({ userId }) => userId !== moderatorId)
+    const fresh = others.filter(({ reportedAt }) => reportedAt > since).length
+    return fresh > 0 ? reportsMail(site, fresh, others.length) : null
+  }
 }
 
-/** As `mailReports`, of people who wait to be let in. */
-async function mailRequests(at: Date, { config, mail }: Parts): Promise<void> {
-  const _id = 'mailed sign-up requests'
-  const mark = await MetaModel.findById(_id).lean()
-  if (!mark) return begin(_id, { at })
-  if (at.getTime() - mark.at.getTime() < betweenReportMailsMs) return
+/** Of people who wait to be let in. */
+async function newRequests(since: Date): Promise<News | null> {
   const open = { 'waiting.state': 'OPEN' } as const
   const newest = await UserModel.findOne(open, { waiting: 1 })
     .sort({ 'waiting.at': -1, _id: -1 })
     .hint(userIndexes.waiting)
     .lean()
-  if (!newest?.waiting?.at || newest.waiting.at <= mark.at) return
-  const { modifiedCount } = await MetaModel.updateOne({ _id, at: mark.at }, { at })
-  if (modifiedCount === 0) return
+  if (!newest?.waiting?.at || newest.waiting.at <= since) return null
   const waiting = await UserModel.countDocuments(open).hint(userIndexes.waiting)
-  mail.post('moderation', async () => {
-    const words = requestsMail({ brand: config.brand, url: config.smtp?.siteUrl ?? '' }, waiting)
-    return (await moderators()).map(({ email: to }) => ({ to, about: 'moderation', ...words }))
-  })
+  return (_moderatorId, site) => requestsMail(site, waiting)
 }
+
+const siteOf = ({ brand, smtp }: Config): Site => ({ brand, url: smtp?.siteUrl ?? '' })
 
 const moderators = () =>
   UserModel.find({ role: { $exists: true }, ...active() }, { email: 1 })
