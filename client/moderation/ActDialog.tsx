@@ -1,12 +1,10 @@
 import { useMutation } from '@apollo/client/react'
 import { useForm } from '../apollo/useForm.ts'
 import { ReasonFields } from '../reports/ReasonFields.tsx'
-import reports from '../reports/Reports.module.css'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { toastSuccess } from '../ui/toast.ts'
 import type { ModerationRule } from '../../server/users/moderation.rules.ts'
+import { ActionDialog } from './ActionDialog.tsx'
 import type { Case } from './case.ts'
 import { MarkPostSensitiveDocument, RemovePostDocument, SuspendUserDocument } from './Moderation.generated.ts'
 
@@ -53,19 +51,9 @@ export function ActDialog({ act, found, onDone, onClose }: Props) {
   }
   const { form, busy, message, errorOf } = useForm<Values>({ check: () => [], send })
   return (
-    <Dialog title={words[act].title} onClose={onClose}>
-      <form {...form} className={reports.form}>
-        {message && (
-          <p role="alert" className={reports.problem}>
-            {message}
-          </p>
-        )}
-        {act === 'suspend' && <SelectField label="For how long" name="days" defaultValue="7" options={spans} />}
-        <ReasonFields legend="Which rule was broken?" noteLabel="Note for the account's owner" errorOf={errorOf} />
-        <Button type="submit" kind="danger" size="large" wide busy={busy}>
-          {words[act].action}
-        </Button>
-      </form>
-    </Dialog>
+    <ActionDialog {...words[act]} danger {...{ form, busy, message, onClose }}>
+      {act === 'suspend' && <SelectField label="For how long" name="days" defaultValue="7" options={spans} />}
+      <ReasonFields legend="Which rule was broken?" noteLabel="Note for the account's owner" errorOf={errorOf} />
+    </ActionDialog>
   )
 }

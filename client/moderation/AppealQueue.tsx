@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { longestNote } from '../../server/users/moderation.rules.ts'
 import { messageOf } from '../apollo/errors.ts'
 import { useForm } from '../apollo/useForm.ts'
-import reports from '../reports/Reports.module.css'
 import { ruleLabel } from '../reports/words.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Failure, Notice } from '../ui/Notice.tsx'
+import { Failure } from '../ui/Notice.tsx'
 import { LineSkeletons } from '../ui/Skeleton.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { Time } from '../ui/Time.tsx'
 import { toastSuccess } from '../ui/toast.ts'
+import { ActionDialog } from './ActionDialog.tsx'
 import { AppealsDocument, DecideAppealDocument, type AppealsQuery } from './Appeals.generated.ts'
 import { KeptContent } from './KeptContent.tsx'
 import css from './Moderation.module.css'
+import { QueueList } from './QueueList.tsx'
 import { kindLabels } from './words.ts'
 
 type Row = AppealsQuery['appeals']['edges'][number]['node']
@@ -26,26 +26,15 @@ export function AppealQueue() {
   const again = () => refetch().then(() => {})
   if (!data && error) return <Failure message={messageOf(error)} onRetry={() => void again().catch(() => {})} />
   if (!data) return <LineSkeletons count={4} />
-  const { edges, pageInfo } = data.appeals
-  if (edges.length === 0) return <Notice title="No appeals wait for a decision" />
   return (
     <>
-      <ul aria-label="Appeals">
-        {edges.map(({ node }) => (
-          <li key={node.id} className={css.row}>
-            <AppealRow appeal={node} onDecide={(isReversed) => setDeciding({ appeal: node, isReversed })} />
-          </li>
-        ))}
-      </ul>
-      {pageInfo.hasNextPage && (
-        <Button
-          kind="plain"
-          className={css.more}
-          onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() => {})}
-        >
-          Show more
-        </Button>
-      )}
+      <QueueList
+        label="Appeals"
+        empty="No appeals wait for a decision"
+        queue={data.appeals}
+        fetchMore={fetchMore}
+        row={(appeal) => <AppealRow appeal={appeal} onDecide={(isReversed) => setDeciding({ appeal, isReversed })} />}
+      />
       {deciding && <DecideDialog {...deciding} onDone={again} onClose={() => setDeciding(null)} />}
     </>
   )
@@ -56,7 +45,7 @@ type AppealProps = { appeal: Row; onDecide: (isReversed: boolean) => void }
 function AppealRow({ appeal, onDecide }: AppealProps) {
   const who = `@${appeal.kept.username}`
   return (
-    <>
+    <div className={css.row}>
       <p>
         <span className={css.subject}>
           {kindLabels[appeal.kind]}: {ruleLabel(appeal.rule)}
@@ -76,7 +65,7 @@ function AppealRow({ appeal, onDecide }: AppealProps) {
           Undo
         </Button>
       </div>
-    </>
+    </div>
   )
 }
 
@@ -99,24 +88,18 @@ function DecideDialog({
   }
   const { form, busy, message, errorOf } = useForm<Values>({ check: () => [], send })
   return (
-    <Dialog title={isReversed ? 'Undo the action' : 'Uphold the action'} onClose={onClose}>
-      <form {...form} className={reports.form}>
-        {message && (
-          <p role="alert" className={reports.problem}>
-            {message}
-          </p>
-        )}
-        <TextArea
-          label="Answer, which they read"
-          name="answer"
-          rows={3}
-          maxLength={longestNote}
-          error={errorOf('answer')}
-        />
-        <Button type="submit" size="large" wide busy={busy}>
-          {isReversed ? 'Undo' : 'Uphold'}
-        </Button>
-      </form>
-    </Dialog>
+    <ActionDialog
+      title={isReversed ? 'Undo the action' : 'Uphold the action'}
+      action={isReversed ? 'Undo' : 'Uphold'}
+      {...{ form, busy, message, onClose }}
+    >
+      <TextArea
+        label="Answer, which they read"
+        name="answer"
+        rows={3}
+        maxLength={longestNote}
+        error={errorOf('answer')}
+      />
+    </ActionDialog>
   )
 }

@@ -2,11 +2,9 @@ import { useMutation } from '@apollo/client/react'
 import { longestNote } from '../../server/users/moderation.rules.ts'
 import { codeOf, messageOf } from '../apollo/errors.ts'
 import { useForm } from '../apollo/useForm.ts'
-import reports from '../reports/Reports.module.css'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { toastError, toastSuccess } from '../ui/toast.ts'
+import { ActionDialog } from './ActionDialog.tsx'
 import { DeclineSignUpDocument } from './SignUpRequests.generated.ts'
 
 type Values = { note: string }
@@ -40,27 +38,17 @@ export function DeclineDialog({ request: { userId, username }, onDone, onClose }
   }
   const { form, busy, message, errorOf, clear } = useForm<Values>({ check, send })
   return (
-    <Dialog title={`Decline @${username}`} onClose={onClose}>
-      <form {...form} className={reports.form}>
-        {message && (
-          <p role="alert" className={reports.problem}>
-            {message}
-          </p>
-        )}
-        <TextArea
-          label="The reason, which they read"
-          name="note"
-          rows={3}
-          maxLength={longestNote}
-          defaultValue={lastNote}
-          error={errorOf('note')}
-          onChange={() => clear('note')}
-        />
-        <Button type="submit" kind="danger" size="large" wide busy={busy}>
-          Decline
-        </Button>
-      </form>
-    </Dialog>
+    <ActionDialog title={`Decline @${username}`} action="Decline" danger {...{ form, busy, message, onClose }}>
+      <TextArea
+        label="The reason, which they read"
+        name="note"
+        rows={3}
+        maxLength={longestNote}
+        defaultValue={lastNote}
+        error={errorOf('note')}
+        onChange={() => clear('note')}
+      />
+    </ActionDialog>
   )
 }
 

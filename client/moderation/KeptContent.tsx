@@ -1,9 +1,10 @@
 import { RichText } from '../text/RichText.tsx'
-import type { Case } from './case.ts'
+import type { Fields } from '../apollo/fields.ts'
+import type { KeptContent_KeptFragment } from './KeptContent.generated.ts'
 import css from './Moderation.module.css'
 
 /** The copy of what was reported. */
-export function KeptContent({ kept }: { kept: Case['kept'] }) {
+export function KeptContent({ kept }: { kept: Fields<KeptContent_KeptFragment> | null | undefined }) {
   if (!kept) return <p className={css.meta}>The copy of what was reported is not kept any more.</p>
   const { name, username, post, profile } = kept
   return (

@@ -2,11 +2,12 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { messageOf } from '../apollo/errors.ts'
 import { Button } from '../ui/Button.tsx'
-import { Failure, Notice } from '../ui/Notice.tsx'
+import { Failure } from '../ui/Notice.tsx'
 import { LineSkeletons } from '../ui/Skeleton.tsx'
 import { Time } from '../ui/Time.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import css from './Moderation.module.css'
+import { QueueList } from './QueueList.tsx'
 import { ApproveSignUpDocument, SignUpRequestsDocument, type SignUpRequestsQuery } from './SignUpRequests.generated.ts'
 import { useStep } from './useStep.ts'
 
@@ -19,26 +20,15 @@ export function SignUpQueue() {
   const again = () => refetch().then(() => {})
   if (!data && error) return <Failure message={messageOf(error)} onRetry={() => void again().catch(() => {})} />
   if (!data) return <LineSkeletons count={4} />
-  const { edges, pageInfo } = data.signUpRequests
-  if (edges.length === 0) return <Notice title="Nobody waits to be let in" />
   return (
     <>
-      <ul aria-label="Requests to join">
-        {edges.map(({ node }) => (
-          <li key={node.id} className={css.row}>
-            <Request request={node} onChanged={again} onDecline={() => setDeclining(node)} />
-          </li>
-        ))}
-      </ul>
-      {pageInfo.hasNextPage && (
-        <Button
-          kind="plain"
-          className={css.more}
-          onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() => {})}
-        >
-          Show more
-        </Button>
-      )}
+      <QueueList
+        label="Requests to join"
+        empty="Nobody waits to be let in"
+        queue={data.signUpRequests}
+        fetchMore={fetchMore}
+        row={(request) => <Request request={request} onChanged={again} onDecline={() => setDeclining(request)} />}
+      />
       {declining && <DeclineDialog request={declining} onDone={again} onClose={() => setDeclining(null)} />}
     </>
   )
@@ -51,7 +41,7 @@ function Request({ request: { userId, username, name, about, at }, onChanged, on
   const { busy, does } = useStep(onChanged)
   const letIn = () => void does(() => approve({ variables: { userId } }), `@${username} is in`)
   return (
-    <>
+    <div className={css.row}>
       <p className={css.person}>
         <span className={css.subject}>{name}</span>{' '}
         <span className={css.meta}>
@@ -67,6 +57,6 @@ function Request({ request: { userId, username, name, about, at }, onChanged, on
           Decline
         </Button>
       </div>
-    </>
+    </div>
   )
 }

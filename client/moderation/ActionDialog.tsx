@@ -1,0 +1,35 @@
+import type { FormEvent, ReactNode, Ref } from 'react'
+import reports from '../reports/Reports.module.css'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+
+type Props = {
+  title: string
+  /** The button's words. */
+  action: string
+  danger?: boolean
+  form: { ref: Ref<HTMLFormElement>; onSubmit: (event: FormEvent<HTMLFormElement>) => void; noValidate: boolean }
+  busy: boolean
+  message: string | null
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks a moderator for the words that belong to an action. */
+export function ActionDialog({ title, action, danger = false, form, busy, message, onClose, children }: Props) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form {...form} className={reports.form}>
+        {message && (
+          <p role="alert" className={reports.problem}>
+            {message}
+          </p>
+        )}
+        {children}
+        <Button type="submit" kind={danger ? 'danger' : 'primary'} size="large" wide busy={busy}>
+          {action}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
