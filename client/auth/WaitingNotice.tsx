@@ -1,21 +1,21 @@
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { messageOf } from '../apollo/errors.ts'
 import { useDialog } from '../hooks/useDialog.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { lazyRoute } from '../ui/lazyRoute.tsx'
-import { Failure, Loader, Notice } from '../ui/Notice.tsx'
+import { Failure, Loader } from '../ui/Notice.tsx'
 import { OverlayPart } from '../ui/PartBoundary.tsx'
 import { fullTime } from '../ui/times.ts'
-import { toastSuccess } from '../ui/toast.ts'
-import { endSessions } from './endSessions.ts'
+import { SessionEnded } from './SessionEnded.tsx'
+import { DeleteAccountButton } from './settings/DeleteAccountButton.tsx'
 import { keepSignUpRequest, readSignUpRequest } from './signUpRequest.ts'
 import { SignUpRequestDocument, type SignUpRequestQuery } from './SignUpRequest.generated.ts'
 import css from './SuspensionNotice.module.css'
 import { useArrive } from './useArrive.ts'
+import { useLeaveSession } from './useLeaveSession.ts'
 
-const DeleteAccountDialog = lazyRoute(() => import('./settings/DeleteAccountDialog.tsx'), 'members')
 const PasswordDialog = lazyRoute(() => import('./settings/PasswordDialog.tsx'), 'members')
 
 const betweenLooksMs = 15_000
@@ -52,33 +52,14 @@ function NoticeFor({ token, username }: { token: string; username: string }) {
 
 function Ended({ username }: { username: string }) {
   useEffect(() => keepSignUpRequest(null), [])
-  return (
-    <Notice title="Log in again" text={`This session of @${username} has ended.`}>
-      <ButtonLink to="/login" replace>
-        Log in
-      </ButtonLink>
-    </Notice>
-  )
+  return <SessionEnded username={username} />
 }
 
 type Request = NonNullable<SignUpRequestQuery['signUpRequest']>
 
 function Waiting({ request, token, username }: { request: Request; token: string; username: string }) {
-  const client = useApolloClient()
-  const navigate = useNavigate()
-  const [deletion, password] = [useDialog('delete-account'), useDialog('password')]
-  const leave = () => {
-    keepSignUpRequest(null)
-    void navigate('/', { replace: true })
-  }
-  const logOut = () => {
-    void endSessions(client, [token])
-    leave()
-  }
-  const onDeleted = () => {
-    leave()
-    toastSuccess('Your account is deleted')
-  }
+  const { logOut, onDeleted } = useLeaveSession(token, () => keepSignUpRequest(null))
+  const password = useDialog('password')
   return (
     <div className={css.notice}>
       <Words request={request} username={username} />
@@ -90,15 +71,8 @@ function Waiting({ request, token, username }: { request: Request; token: string
         <Button kind="outline" onClick={password.open}>
           Change password
         </Button>
-        <Button kind="danger" onClick={deletion.open}>
-          Delete account
-        </Button>
+        <DeleteAccountButton username={username} token={token} onDeleted={onDeleted} />
       </div>
-      {deletion.isOpen && (
-        <OverlayPart onMissing={deletion.close}>
-          <DeleteAccountDialog username={username} token={token} onDeleted={onDeleted} onClose={deletion.close} />
-        </OverlayPart>
-      )}
       {password.isOpen && (
         <OverlayPart onMissing={password.close}>
           <PasswordDialog username={username} token={token} onClose={password.close} />

@@ -2,19 +2,14 @@ import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { messageOf } from '../../apollo/errors.ts'
 import { ExportButton } from '../../exports/ExportButton.tsx'
-import { useDialog } from '../../hooks/useDialog.ts'
-import { Button } from '../../ui/Button.tsx'
-import { lazyRoute } from '../../ui/lazyRoute.tsx'
 import { Failure } from '../../ui/Notice.tsx'
-import { OverlayPart } from '../../ui/PartBoundary.tsx'
 import { LineSkeletons } from '../../ui/Skeleton.tsx'
+import { DeleteAccountButton } from './DeleteAccountButton.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { Sessions } from './Sessions.tsx'
 import { SettingsDocument, type SettingsQuery } from './Settings.generated.ts'
 import { SettingsSection } from './SettingsSection.tsx'
-
-const DeleteAccountDialog = lazyRoute(() => import('./DeleteAccountDialog.tsx'), 'members')
 
 type Props = { onDeleted: () => void }
 
@@ -57,25 +52,9 @@ function Account({ viewer, onDeleted }: Props & { viewer: NonNullable<SettingsQu
         <ExportButton username={username} />
       </SettingsSection>
       <SettingsSection title="Delete account">
-        <Deletion username={username} onDeleted={onDeleted} />
+        <p>This also deletes your posts, replies, likes, bookmarks and follows.</p>
+        <DeleteAccountButton username={username} onDeleted={onDeleted} />
       </SettingsSection>
-    </>
-  )
-}
-
-function Deletion({ username, onDeleted }: Props & { username: string }) {
-  const dialog = useDialog('delete-account')
-  return (
-    <>
-      <p>This also deletes your posts, replies, likes, bookmarks and follows.</p>
-      <Button kind="danger" onClick={dialog.open}>
-        Delete account
-      </Button>
-      {dialog.isOpen && (
-        <OverlayPart onMissing={dialog.close}>
-          <DeleteAccountDialog username={username} onDeleted={onDeleted} onClose={dialog.close} />
-        </OverlayPart>
-      )}
     </>
   )
 }
