@@ -1,7 +1,7 @@
 import { batchesOf } from '../db/batches.ts'
 import { type MediaDocument, mediaAddress, mediaIndexes } from './media.model.ts'
 import { readFile } from './mediaFiles.ts'
-import { uploadPath } from './media.rules.ts'
+import { uploadedMediaId } from './media.rules.ts'
 
 /** A whole upload of an account: its name, and its bytes, read on demand. */
 export type OwnFile = { name: string; bytes(): AsyncIterable<Buffer> }
@@ -21,7 +21,4 @@ export async function* ownFiles(userId: string): AsyncGenerator<OwnFile> {
 }
 
 /** The name of the file in `ownFiles` that an address shows; null for other pictures. */
-export function ownFileName(address: string): string | null {
-  const [, id, width, ending] = uploadPath.exec(address) ?? []
-  return id && width === undefined ? `${id}.${ending}` : null
-}
+export const ownFileName = (address: string) => (uploadedMediaId(address) === null ? null : fileNameOf(address))

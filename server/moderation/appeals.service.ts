@@ -26,7 +26,7 @@ export async function appeal(ctx: Context, postId: string | null, words: string)
   const { id: userId } = postId === null ? requireOwner(ctx) : requireViewer(ctx)
   ctx.limits.count(moderationLimits.appeals, `account:${userId}`)
   const isEmpty = words.trim() === '' ? [{ field: 'words', message: 'Say why this was wrong.' }] : []
-  refuse([...isEmpty, ...noteProblem(words).map(({ message }) => ({ field: 'words', message }))])
+  refuse([...isEmpty, ...noteProblem(words, 'words')])
   const work = async ({ session }: Transaction) => {
     const about = postId === null ? await suspended(userId, session) : await acted(userId, postId, session)
     const action = await latestAction({ userId, kind: about.kind, ...(postId !== null && { postId }) }, session)
@@ -81,7 +81,7 @@ export async function decideAppeal(
   { isReversed, answer }: Decision,
   deadline?: Deadline,
 ): Promise<ActionDocument | null> {
-  refuse(noteProblem(answer).map(({ message }) => ({ field: 'answer', message })))
+  refuse(noteProblem(answer, 'answer'))
   const work = async (transaction: Transaction) => {
     const { session } = transaction
     const found = await appealFor(actor, appealId, session)

@@ -9,7 +9,7 @@ import { dismissCase, releaseCase, takeCase } from './cases.service.ts'
 import { actionPosition } from './log.ts'
 import type { CaseRow } from './report.row.ts'
 import { reportPosition, reportsPageOf } from './reports.read.ts'
-import { type Waiting, reportsWaiting } from './waiting.service.ts'
+import { type Waiting, reportsWaiting } from './reportsWaiting.service.ts'
 
 export const casesResolvers: Resolvers = {
   Query: {

@@ -33,19 +33,21 @@ export const postsExport: ExportPart = {
     const attached = (address: string) => ({ url: absolute(address), file: ownFileName(address) })
     const sort = { createdAt: -1, _id: -1 }
     const query = { collection: 'posts', filter: { authorId }, hint: postIndexes.everyByAuthor, sort }
-    // What put a removed post into lists is kept with its removal.
-    const whole = (post: PostDocument) => ({ ...post, ...post.removal?.listed })
-    return rowsOf<PostDocument>(query, (post) => ({
-      ...{ id: post._id, url: urlOf(post._id), parentId: post.parentId, content: post.content },
-      hashtags: whole(post).hashtags,
-      mentions: (whole(post).mentionIds ?? []).map(publicUserId),
-      images: post.images.map(({ url, alt }) => ({ ...attached(url), alt })),
-      video: post.video && attached(post.video.url),
-      ...{ links: post.links, likeCount: post.likeCount, replyCount: post.replyCount },
-      replyPolicy: post.parentId === null ? (post.replyPolicy ?? 'EVERYONE') : null,
-      isSensitive: Boolean(post.isSensitive || post.sensitiveMark),
-      ...{ createdAt: post.createdAt, updatedAt: post.updatedAt },
-      removal: post.removal ? { at: post.removal.at, rule: post.removal.rule, note: post.removal.note } : null,
-    }))
+    return rowsOf<PostDocument>(query, (row) => {
+      // What put a removed post into lists is kept with its removal.
+      const post = { ...row, ...row.removal?.listed }
+      return {
+        ...{ id: post._id, url: urlOf(post._id), parentId: post.parentId, content: post.content },
+        hashtags: post.hashtags,
+        mentions: (post.mentionIds ?? []).map(publicUserId),
+        images: post.images.map(({ url, alt }) => ({ ...attached(url), alt })),
+        video: post.video && attached(post.video.url),
+        ...{ links: post.links, likeCount: post.likeCount, replyCount: post.replyCount },
+        replyPolicy: post.parentId === null ? (post.replyPolicy ?? 'EVERYONE') : null,
+        isSensitive: Boolean(post.isSensitive || post.sensitiveMark),
+        ...{ createdAt: post.createdAt, updatedAt: post.updatedAt },
+        removal: post.removal ? { at: post.removal.at, rule: post.removal.rule, note: post.removal.note } : null,
+      }
+    })
   },
 }
