@@ -29,6 +29,7 @@ const config: CodegenConfig = {
           Report: '../moderation/report.row.ts#ReportRow',
           SignUpRequest: '../auth/waiting.ts#RequestRow',
           Appeal: '../moderation/appeal.model.ts#AppealDocument',
+          Decision: '../moderation/decisions.read.ts#DecisionRow',
           BlockedEntry: '../blocklist/blockedEntry.model.ts#BlockedEntryDocument',
           Invite: '../invites/invite.model.ts#InviteDocument',
           ModerationAction: '../moderation/action.model.ts#ActionDocument',

@@ -22,6 +22,8 @@ export type CaseOutcome =
   | 'ACCOUNT_DELETED'
   /** The account was suspended. */
   | 'ACCOUNT_SUSPENDED'
+  /** The account was warned. */
+  | 'ACCOUNT_WARNED'
   /** No rule was broken. */
   | 'DISMISSED'
   /** The post was marked as sensitive. */
@@ -159,7 +161,11 @@ export type ModerationKind =
   /** End a suspension. */
   | 'UNSUSPEND'
   /** Decide that an action stands, against which somebody appealed. */
-  | 'UPHOLD_APPEAL';
+  | 'UPHOLD_APPEAL'
+  /** Warn an account. */
+  | 'WARN'
+  /** Take back a warning. */
+  | 'WITHDRAW_WARNING';
 
 /** Which rule somebody broke. */
 export type ModerationRule =

@@ -13,7 +13,9 @@ export type Scalars = {
 
 /** Against what to appeal, and why. */
 export type AppealInput = {
-  /** The post that was removed or marked. Null: the suspension of the account. */
+  /** The decision about the account. Null or left out: something else. */
+  decisionId?: InputMaybe<Scalars['ID']['input']>;
+  /** The post that was removed or marked. If this and `decisionId` are null: the suspension of the account. */
   postId?: InputMaybe<Scalars['ID']['input']>;
   /** Why it was wrong. Up to 500 characters. */
   words: Scalars['String']['input'];
@@ -71,6 +73,8 @@ export type CaseOutcome =
   | 'ACCOUNT_DELETED'
   /** The account was suspended. */
   | 'ACCOUNT_SUSPENDED'
+  /** The account was warned. */
+  | 'ACCOUNT_WARNED'
   /** No rule was broken. */
   | 'DISMISSED'
   /** The post was marked as sensitive. */
@@ -408,7 +412,11 @@ export type ModerationKind =
   /** End a suspension. */
   | 'UNSUSPEND'
   /** Decide that an action stands, against which somebody appealed. */
-  | 'UPHOLD_APPEAL';
+  | 'UPHOLD_APPEAL'
+  /** Warn an account. */
+  | 'WARN'
+  /** Take back a warning. */
+  | 'WITHDRAW_WARNING';
 
 /** Which rule somebody broke. */
 export type ModerationRule =
@@ -693,6 +701,12 @@ export type UnblockUserInput = {
   userId: Scalars['ID']['input'];
 };
 
+/** Which decision to take back. */
+export type UndoDecisionInput = {
+  /** The id of its action in the log. */
+  actionId: Scalars['ID']['input'];
+};
+
 /** Which account to stop following. */
 export type UnfollowUserInput = {
   /** The account's id, with or without `user:`. */
@@ -752,4 +766,16 @@ export type VideoInput = {
   url: Scalars['String']['input'];
   /** Width in pixels, 1 to 100,000, if you know it. */
   width?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Whom to warn, and why. */
+export type WarnUserInput = {
+  /** A case about a post of the account that this resolves too. */
+  caseId?: InputMaybe<Scalars['ID']['input']>;
+  /** Words for the account's person. Up to 500 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The rule that was broken. */
+  rule: ModerationRule;
+  /** The account's id. */
+  userId: Scalars['ID']['input'];
 };

@@ -7,7 +7,9 @@ import type * as Types from '../apollo/schema.generated.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Against what to appeal, and why. */
 export type AppealInput = {
-  /** The post that was removed or marked. Null: the suspension of the account. */
+  /** The decision about the account. Null or left out: something else. */
+  decisionId?: string | null | undefined;
+  /** The post that was removed or marked. If this and `decisionId` are null: the suspension of the account. */
   postId?: string | null | undefined;
   /** Why it was wrong. Up to 500 characters. */
   words: string;

@@ -11,8 +11,9 @@ import css from './AppealBox.module.css'
 type Appeal = { state: AppealState; answer: string }
 type Props = {
   appeal: Appeal | null
-  /** Null: about the suspension of the account that the token is of. */
+  /** Null for a decision about the account, or the suspension of the account that the token is of. */
   postId: string | null
+  decisionId?: string
   token?: string
 }
 
@@ -23,7 +24,7 @@ const states: Record<AppealState, string> = {
 }
 
 /** How far one's appeal against a moderator's action is, or a form for one. */
-export default function AppealBox({ appeal, postId, token }: Props) {
+export default function AppealBox({ appeal, postId, decisionId, token }: Props) {
   const [sent, setSent] = useState(appeal)
   const [isWriting, setWriting] = useState(false)
   if (sent)
@@ -36,7 +37,7 @@ export default function AppealBox({ appeal, postId, token }: Props) {
   return (
     <div className={css.box}>
       {isWriting ? (
-        <AppealForm postId={postId} {...(token && { token })} onSent={setSent} />
+        <AppealForm {...{ postId }} {...(decisionId && { decisionId })} {...(token && { token })} onSent={setSent} />
       ) : (
         <Button kind="outline" onClick={() => setWriting(true)}>
           Appeal
@@ -48,11 +49,16 @@ export default function AppealBox({ appeal, postId, token }: Props) {
 
 type Values = { words: string }
 
-function AppealForm({ postId, token, onSent }: Omit<Props, 'appeal'> & { onSent: (appeal: Appeal) => void }) {
+function AppealForm({
+  postId,
+  decisionId,
+  token,
+  onSent,
+}: Omit<Props, 'appeal'> & { onSent: (appeal: Appeal) => void }) {
   const [appeal] = useMutation(AppealDocument)
   const send = async ({ words }: Values) => {
     const context = token === undefined ? {} : { token }
-    const { data } = await appeal({ variables: { input: { postId, words } }, context })
+    const { data } = await appeal({ variables: { input: { postId, decisionId: decisionId ?? null, words } }, context })
     if (data) onSent(data.appeal.appeal)
   }
   const { form, busy, message, errorOf, clear } = useForm<Values>({ check, send })

@@ -6,9 +6,14 @@ import { toastSuccess } from '../ui/toast.ts'
 import type { ModerationRule } from '../../server/users/moderation.rules.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import type { Case } from './case.ts'
-import { MarkPostSensitiveDocument, RemovePostDocument, SuspendUserDocument } from './Moderation.generated.ts'
+import {
+  MarkPostSensitiveDocument,
+  RemovePostDocument,
+  SuspendUserDocument,
+  WarnUserDocument,
+} from './Moderation.generated.ts'
 
-export type Act = 'mark' | 'remove' | 'suspend'
+export type Act = 'mark' | 'remove' | 'suspend' | 'warn'
 
 type Values = { rule: string; note: string; days: string }
 type Props = { act: Act; found: Case; onDone: () => Promise<void>; onClose: () => void }
@@ -17,6 +22,7 @@ const words: Record<Act, { title: string; action: string }> = {
   mark: { title: 'Mark this Tweet as sensitive', action: 'Mark' },
   remove: { title: 'Remove this Tweet', action: 'Remove' },
   suspend: { title: 'Suspend this account', action: 'Suspend' },
+  warn: { title: 'Warn this account', action: 'Warn' },
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -32,6 +38,7 @@ const spans = [
 export function ActDialog({ act, found, onDone, onClose }: Props) {
   const [removePost] = useMutation(RemovePostDocument)
   const [markPost] = useMutation(MarkPostSensitiveDocument)
+  const [warnUser] = useMutation(WarnUserDocument)
   const [suspendUser] = useMutation(SuspendUserDocument)
   const send = async ({ rule, note, days }: Values) => {
     const reason = { rule: rule as ModerationRule, note }
@@ -41,6 +48,9 @@ export function ActDialog({ act, found, onDone, onClose }: Props) {
     } else if (act === 'remove') {
       await removePost({ variables: { input: { postId: found.postId ?? '', ...reason } } })
       toastSuccess('Tweet removed')
+    } else if (act === 'warn') {
+      await warnUser({ variables: { input: { userId: found.userId, caseId: found.id, ...reason } } })
+      toastSuccess('Account warned')
     } else {
       const until = days ? new Date(Date.now() + Number(days) * dayMs).toISOString() : null
       await suspendUser({ variables: { input: { userId: found.userId, until, caseId: found.id, ...reason } } })

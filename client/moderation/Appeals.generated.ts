@@ -48,7 +48,11 @@ export type ModerationKind =
   /** End a suspension. */
   | 'UNSUSPEND'
   /** Decide that an action stands, against which somebody appealed. */
-  | 'UPHOLD_APPEAL';
+  | 'UPHOLD_APPEAL'
+  /** Warn an account. */
+  | 'WARN'
+  /** Take back a warning. */
+  | 'WITHDRAW_WARNING';
 
 /** Which rule somebody broke. */
 export type ModerationRule =

@@ -40,6 +40,11 @@ export function CaseActions({ found, onChanged }: Props) {
           Mark as sensitive
         </Button>
       )}
+      {found.user && (
+        <Button kind="outline" onClick={() => setAct('warn')}>
+          Warn account
+        </Button>
+      )}
       {found.post && (
         <Button kind="danger" onClick={() => setAct('remove')}>
           Remove Tweet

@@ -7,12 +7,13 @@ import { LineSkeletons } from '../ui/Skeleton.tsx'
 import { fullTime } from '../ui/times.ts'
 import type { Case } from './case.ts'
 import { CaseActions } from './CaseActions.tsx'
+import { CaseHistory } from './CaseHistory.tsx'
 import { CaseMore } from './CaseMore.tsx'
 import { CaseUndo } from './CaseUndo.tsx'
 import { KeptContent } from './KeptContent.tsx'
-import { MoreCaseHistoryDocument, MoreCaseReportsDocument, ReportCaseDocument } from './Moderation.generated.ts'
+import { MoreCaseReportsDocument, ReportCaseDocument } from './Moderation.generated.ts'
 import css from './Moderation.module.css'
-import { kindLabels, stateLabels } from './words.ts'
+import { stateLabels } from './words.ts'
 
 /** The reports of one post or account: what was reported, why, what was done before, and what to do. */
 export function CasePanel({ id }: { id: string }) {
@@ -36,7 +37,7 @@ export function CasePanel({ id }: { id: string }) {
         <CaseActions found={found} onChanged={again} />
       )}
       <Reports found={found} />
-      <History found={found} />
+      <CaseHistory found={found} onChanged={again} />
     </div>
   )
 }
@@ -84,32 +85,6 @@ function Reports({ found }: { found: Case }) {
         ))}
       </ul>
       <CaseMore query={MoreCaseReportsDocument} id={found.id} pageInfo={found.reports.pageInfo} />
-    </section>
-  )
-}
-
-function History({ found }: { found: Case }) {
-  const { edges } = found.history
-  return (
-    <section aria-label="History of the account">
-      <h2>History of the account</h2>
-      {edges.length === 0 && <p className={css.meta}>Nothing was done about it before.</p>}
-      <ul className={css.list}>
-        {edges.map(({ node }) => (
-          <li key={node.id}>
-            <p className={css.subject}>
-              {kindLabels[node.kind]}
-              {node.rule && `: ${ruleLabel(node.rule)}`}
-            </p>
-            <p className={css.meta}>
-              {fullTime(node.at)}
-              {node.until && ` · until ${fullTime(node.until)}`}
-              {!node.actorId && ' · by the operator'}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <CaseMore query={MoreCaseHistoryDocument} id={found.id} pageInfo={found.history.pageInfo} />
     </section>
   )
 }

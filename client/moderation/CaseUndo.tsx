@@ -30,6 +30,8 @@ export function CaseUndo({ found: { outcome, post, postId, user, userId }, onCha
       send: () => unsuspend({ variables: { userId } }),
       done: 'Suspension ended',
     },
+    // The history has the button of each decision.
+    ACCOUNT_WARNED: null,
     ACCOUNT_DELETED: null,
     DISMISSED: null,
   }[outcome ?? 'DISMISSED']

@@ -16,6 +16,8 @@ export const kindLabels: Record<ModerationKind, string> = {
   RESTORE_POST: 'Tweet shown again',
   MARK_SENSITIVE: 'Tweet marked as sensitive',
   UNMARK_SENSITIVE: 'Mark as sensitive taken off',
+  WARN: 'Warned',
+  WITHDRAW_WARNING: 'Warning withdrawn',
   UPHOLD_APPEAL: 'Appeal turned down',
   TAKE_CASE: 'Reports taken',
   RELEASE_CASE: 'Reports given back',
@@ -25,3 +27,6 @@ export const kindLabels: Record<ModerationKind, string> = {
   BLOCK_ENTRY: 'Word, domain or network blocked',
   UNBLOCK_ENTRY: 'Block ended',
 }
+
+/** What takes a decision about an account back. */
+export const undoLabels: Partial<Record<ModerationKind, string>> = { WARN: 'Withdraw the warning' }

@@ -11,6 +11,8 @@ export type CaseOutcome =
   | 'ACCOUNT_DELETED'
   /** The account was suspended. */
   | 'ACCOUNT_SUSPENDED'
+  /** The account was warned. */
+  | 'ACCOUNT_WARNED'
   /** No rule was broken. */
   | 'DISMISSED'
   /** The post was marked as sensitive. */

@@ -12,6 +12,7 @@ export const outcomeLabels: Record<CaseOutcome, string> = {
   POST_REMOVED: 'Tweet removed',
   POST_MARKED: 'Tweet marked as sensitive',
   ACCOUNT_SUSPENDED: 'Account suspended',
+  ACCOUNT_WARNED: 'Account warned',
   DISMISSED: 'No rule was broken',
   ACCOUNT_DELETED: 'The account was deleted',
 }

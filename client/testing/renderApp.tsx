@@ -17,6 +17,7 @@ const alice = {
   name: 'Alice',
   avatar: '/media/alice.webp',
   sensitiveMedia: 'BLUR' as const,
+  hasUnreadDecision: false,
 }
 
 type Options = { answers: Answers; viewer?: typeof alice | null; loaded?: (cache: ApolloCache) => void }

@@ -5,6 +5,7 @@ import { type Role, roles } from '../users/user.row.ts'
 export const actionKinds = [
   ...(['SUSPEND', 'UNSUSPEND', 'CHANGE_ROLE', 'REMOVE_POST', 'RESTORE_POST'] as const),
   ...(['MARK_SENSITIVE', 'UNMARK_SENSITIVE'] as const),
+  ...(['WARN', 'WITHDRAW_WARNING'] as const),
   'UPHOLD_APPEAL',
   ...(['TAKE_CASE', 'RELEASE_CASE', 'DISMISS_CASE'] as const),
   ...(['APPROVE_SIGN_UP', 'DECLINE_SIGN_UP', 'BLOCK_ENTRY', 'UNBLOCK_ENTRY'] as const),
@@ -26,6 +27,8 @@ export type ActionFacts = {
   caseId?: string
   /** The entry of the blocklist. */
   entryId?: string
+  /** The number of the action that this takes back. */
+  undoes?: number
 }
 
 /** A row of the log: they are numbered from 1, never changed, and each has the hash of the one before. */
@@ -44,6 +47,7 @@ const actionSchema = new Schema<ActionDocument>(
     role: { type: String, enum: roles },
     caseId: String,
     entryId: String,
+    undoes: Number,
     previousHash: String,
     hash: { type: String, required: true },
   },

@@ -12,14 +12,22 @@ import {
   appealsPage,
   storedAppealId,
 } from './appeals.read.ts'
+import { decisionIdPrefix } from './decisions.read.ts'
 import { appeal, decideAppeal } from './appeals.service.ts'
+import { storedNumber } from './log.ts'
 
 export const appealsResolvers: Resolvers = {
   Query: {
     appeals: (_root, args, ctx) => connection('appeals', args, (page) => appealsPage(ctx, page), appealPosition),
   },
   Mutation: {
-    appeal: async (_root, { input: { postId, words } }, ctx) => ({ appeal: await appeal(ctx, postId ?? null, words) }),
+    appeal: async (_root, { input: { postId, decisionId, words } }, ctx) => {
+      const appealed = {
+        postId: postId ?? null,
+        decision: decisionId ? storedNumber(decisionId, decisionIdPrefix) : null,
+      }
+      return { appeal: await appeal(ctx, appealed, words) }
+    },
     decideAppeal: async (_root, { input: { appealId, isReversed, answer } }, ctx) => {
       const id = storedAppealId(appealId)
       const action = await decideAppeal(actorOf(ctx), id, { isReversed, answer: answer ?? '' }, ctx.deadline)

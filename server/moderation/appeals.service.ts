@@ -9,6 +9,8 @@ import { isSuspended, roles } from '../users/user.row.ts'
 import { type ActionDocument, ActionModel, actionIndexes } from './action.model.ts'
 import { type Actor, actOn, requireActor } from './actor.ts'
 import { type AppealDocument, AppealModel } from './appeal.model.ts'
+import { DecisionModel } from './decision.model.ts'
+import { undoDecisionIn } from './decisions.service.ts'
 import { copyOfPost, copyOfProfile } from './keptCopy.ts'
 import { act, record } from './log.ts'
 import { moderationErrors } from './moderation.errors.ts'
@@ -18,22 +20,26 @@ import { restoreIn } from './removals.service.ts'
 import { unmarkIn } from './sensitive.service.ts'
 import { unsuspendIn } from './suspensions.service.ts'
 
+/** What an appeal is against: a post's removal or mark, a decision, or without either the suspension of the account. */
+export type Appealed = { postId: string | null; decision: number | null }
+
 /**
- * Says something against the removal or mark of one's own post, or without one against the suspension of one's account: once
- * for each action. Throws VALIDATION_FAILED, NOTHING_TO_APPEAL, ALREADY_APPEALED, RATE_LIMITED, and as `requireOwner`.
+ * Says something against what a moderator did: once for each action. Throws VALIDATION_FAILED, NOTHING_TO_APPEAL,
+ * ALREADY_APPEALED, RATE_LIMITED, and as `requireOwner`.
  */
-export async function appeal(ctx: Context, postId: string | null, words: string): Promise<AppealDocument> {
-  const { id: userId } = postId === null ? requireOwner(ctx) : requireViewer(ctx)
+export async function appeal(ctx: Context, appealed: Appealed, words: string): Promise<AppealDocument> {
+  const { postId, decision } = appealed
+  const isSuspension = postId === null && decision === null
+  const { id: userId } = isSuspension ? requireOwner(ctx) : requireViewer(ctx)
   ctx.limits.count(moderationLimits.appeals, `account:${userId}`)
   const isEmpty = words.trim() === '' ? [{ field: 'words', message: 'Say why this was wrong.' }] : []
   refuse([...isEmpty, ...noteProblem(words, 'words')])
   const work = async ({ session }: Transaction) => {
-    const about = postId === null ? await suspended(userId, session) : await acted(userId, postId, session)
-    const action = await latestAction({ userId, kind: about.kind, ...(postId !== null && { postId }) }, session)
+    const { action, ...about } = await actionAgainst(userId, appealed, session)
     if (!action) throw new AppError(moderationErrors.NOTHING_TO_APPEAL)
     const { _id: number, actorId, rule = 'OTHER' } = action
     const stored: AppealDocument = {
-      ...{ _id: String(number), userId, ...(postId !== null && { postId }), ...about, rule, actorId },
+      ...{ _id: String(number), userId, ...about, rule, actorId },
       ...{ words: storedNote(words), at: new Date(), state: 'OPEN', answer: '' },
     }
     await AppealModel.create([stored], { session })
@@ -46,19 +52,37 @@ export async function appeal(ctx: Context, postId: string | null, words: string)
   }
 }
 
-type About = Pick<AppealDocument, 'kind' | 'kept'>
+type About = Pick<AppealDocument, 'kind' | 'kept' | 'postId'> & { action: ActionDocument | null }
+
+async function actionAgainst(userId: string, { postId, decision }: Appealed, session: ClientSession): Promise<About> {
+  if (decision !== null) return decided(userId, decision, session)
+  return postId === null ? suspended(userId, session) : acted(userId, postId, session)
+}
+
+async function decided(userId: string, number: number, session: ClientSession): Promise<About> {
+  const [found, account] = [
+    await DecisionModel.findOne({ _id: number, userId }).session(session).lean(),
+    await UserModel.findOne({ _id: userId, deletingAt: null }).session(session).lean(),
+  ]
+  if (!found || !account) throw new AppError(moderationErrors.NOTHING_TO_APPEAL)
+  const action = await ActionModel.findById(number).session(session).lean()
+  return { kind: found.kind, kept: copyOfProfile(account), action }
+}
 
 async function acted(userId: string, postId: string, session: ClientSession): Promise<About> {
   const post = await PostModel.findById(postId).session(session).lean()
   if (post?.authorId !== userId || !(post.removal || post.sensitiveMark))
     throw new AppError(moderationErrors.NOTHING_TO_APPEAL)
-  return { kind: post.removal ? 'REMOVE_POST' : 'MARK_SENSITIVE', kept: await copyOfPost(post, session) }
+  const kind = post.removal ? 'REMOVE_POST' : 'MARK_SENSITIVE'
+  const action = await latestAction({ userId, kind, postId }, session)
+  return { kind, postId, kept: await copyOfPost(post, session), action }
 }
 
 async function suspended(userId: string, session: ClientSession): Promise<About> {
   const account = await UserModel.findOne({ _id: userId, deletingAt: null }).session(session).lean()
   if (!account || !isSuspended(account.suspension)) throw new AppError(moderationErrors.NOTHING_TO_APPEAL)
-  return { kind: 'SUSPEND', kept: copyOfProfile(account) }
+  const action = await latestAction({ userId, kind: 'SUSPEND' }, session)
+  return { kind: 'SUSPEND', kept: copyOfProfile(account), action }
 }
 
 /** The action that holds now. */
@@ -85,9 +109,9 @@ export async function decideAppeal(
   const work = async (transaction: Transaction) => {
     const { session } = transaction
     const found = await appealFor(actor, appealId, session)
-    const { userId, postId, kind } = found
+    const { userId, postId } = found
     const action = isReversed
-      ? await undo[kind](actor, postId ?? userId, transaction)
+      ? await undo(actor, found, transaction)
       : await record({ kind: 'UPHOLD_APPEAL', actorId: actor, userId, ...(postId && { postId }) }, transaction)
     const state = isReversed ? 'REVERSED' : 'UPHELD'
     const decided = {
@@ -101,7 +125,18 @@ export async function decideAppeal(
   return act([appealId], work, deadline)
 }
 
-const undo = { REMOVE_POST: restoreIn, MARK_SENSITIVE: unmarkIn, SUSPEND: unsuspendIn }
+function undo(actor: Actor, { _id, kind, userId, postId = '' }: AppealDocument, transaction: Transaction) {
+  switch (kind) {
+    case 'SUSPEND':
+      return unsuspendIn(actor, userId, transaction)
+    case 'REMOVE_POST':
+      return restoreIn(actor, postId, transaction)
+    case 'MARK_SENSITIVE':
+      return unmarkIn(actor, postId, transaction)
+    default:
+      return undoDecisionIn(actor, Number(_id), transaction)
+  }
+}
 
 async function appealFor(actor: Actor, appealId: string, session: ClientSession): Promise<AppealDocument> {
   await requireActor(actor, 'MODERATOR', session)

@@ -8,6 +8,7 @@ export const caseOutcomes = [
   'POST_REMOVED',
   'POST_MARKED',
   'ACCOUNT_SUSPENDED',
+  'ACCOUNT_WARNED',
   'DISMISSED',
   'ACCOUNT_DELETED',
 ] as const

@@ -50,11 +50,14 @@ export async function record(facts: ActionFacts, { session }: Pick<Transaction, 
 /** Of all facts of a row, in a fixed order, and of the hash before it. */
 function hashOf(row: Omit<ActionDocument, 'hash'>): string {
   const { _id, at, kind, actorId, userId, postId = null, rule = null, until = null, role = null, previousHash } = row
-  // Rows of an older release have neither.
+  // Rows of an older release have none of these.
   const ofCase = row.caseId === undefined ? [] : [row.caseId]
   const ofEntry = row.entryId === undefined ? [] : ['entry', row.entryId]
-  const facts = [previousHash, _id, at, kind, actorId, userId, postId, rule, until, role, ...ofCase, ...ofEntry]
-  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
+  const ofUndone = row.undoes === undefined ? [] : ['undoes', row.undoes]
+  const facts = [previousHash, _id, at, kind, actorId, userId, postId, rule, until, role]
+  return createHash('sha256')
+    .update(JSON.stringify([...facts, ...ofCase, ...ofEntry, ...ofUndone]))
+    .digest('base64url')
 }
 
 /** The number of the first row that was changed, or follows one that was deleted; null if the log is whole. */
@@ -91,6 +94,12 @@ export const actionPosition = ({ at, _id }: ActionDocument): Position => ({
 
 /** In GraphQL, only ids of actions begin with this. */
 export const actionIdPrefix = 'action:'
+
+/** The number of an action by its id, or that of a decision, which a client may send without the prefix; 0 if it is none. */
+export function storedNumber(id: string, prefix = actionIdPrefix): number {
+  const number = Number(id.startsWith(prefix) ? id.slice(prefix.length) : id)
+  return Number.isSafeInteger(number) ? number : 0
+}
 
 /** For administrators. */
 export async function actionsById(ctx: Context, ids: readonly string[]): Promise<Map<string, ActionDocument>> {

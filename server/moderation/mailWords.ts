@@ -41,7 +41,7 @@ const wordsOf: Partial<Record<ActionFacts['kind'], (site: Site, told: Told) => P
     subject: 'Your appeal was turned down',
     lines: [
       `A moderator read your appeal and looked at it again: the decision stands. ${note}`.trim(),
-      `You read it here too: ${url}/${postId ? `post/${postId}` : 'login'}`,
+      `You read it here too: ${url}/${postId ? `post/${postId}` : 'settings#decisions'}`,
     ],
   }),
   SUSPEND: ({ url }, told) => ({
@@ -55,6 +55,18 @@ const wordsOf: Partial<Record<ActionFacts['kind'], (site: Site, told: Told) => P
   UNSUSPEND: ({ url }, { note }) => ({
     subject: 'Your account is no longer suspended',
     lines: [`Your account and your Tweets are back as they were. Log in again: ${url}/login`, note],
+  }),
+  WARN: ({ url }, told) => ({
+    subject: 'A warning from the moderators',
+    lines: [
+      `A moderator warns you. ${reason(told)}`,
+      told.postId ? `This is about reports of this Tweet: ${url}/post/${told.postId}` : '',
+      `Nothing else happened. You read it here too, and can appeal: ${url}/settings#decisions`,
+    ],
+  }),
+  WITHDRAW_WARNING: (_site, { note }) => ({
+    subject: 'Your warning is withdrawn',
+    lines: ['A moderator took back a warning. It does not count any more.', note],
   }),
   APPROVE_SIGN_UP: ({ url }) => ({
     subject: 'You are in',

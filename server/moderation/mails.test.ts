@@ -7,6 +7,7 @@ import type { Person } from '../testing/person.ts'
 import { testSettings, useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
 import { CaseModel } from './case.model.ts'
+import { warn } from './decisions.service.ts'
 import { sendModerationMails } from './mails.ts'
 import { approveSignUp, declineSignUp } from './requests.service.ts'
 import { changeRole } from './roles.service.ts'
@@ -42,10 +43,11 @@ const reports = (person: Person, { publicId }: Person) =>
 
 describe("a moderator's action", () => {
   it('is mailed once to whom it concerns, with rule, words and what they can do', async () => {
-    const { mo, bob, bobsPost, carol, dan } = await town()
+    const { mo, alice, bob, bobsPost, carol, dan } = await town()
     await mo.does('removePost', { postId: bobsPost, rule: 'HATE', note: 'Be kind.' }, 'action { id }')
     const until = new Date(Date.now() + 60 * minutes)
     await suspend(null, carol.id, { until, rule: 'SPAM', note: 'Ads.' })
+    await warn(mo.id, alice.id, { rule: 'PRIVACY', note: 'No addresses.' })
     await changeRole(null, dan.id, 'MODERATOR')
     await minutePasses()
     await mo.does('restorePost', { postId: bobsPost }, 'action { id }')
@@ -57,7 +59,11 @@ describe("a moderator's action", () => {
     const [toCarol = ''] = await server.mailsTo(addressOf(carol))
     expect(toCarol).toContain('about @carol on Linnet')
     expect(toCarol).toContain(`until ${until.toUTCString()}. The reason: spam. Ads.`)
-    expect(server.all).toHaveLength(4)
+    const [toAlice = ''] = await server.mailsTo(addressOf(alice))
+    expect(toAlice).toMatch(
+      /A warning from the moderators[^]*The reason: other people's private information\. No addresses\./,
+    )
+    expect(server.all).toHaveLength(5)
   })
 
   it('tells who signed up that they are in, or why not', async () => {

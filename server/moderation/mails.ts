@@ -6,6 +6,7 @@ import { UserModel, active, userIndexes } from '../users/user.model.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { type ActionDocument, ActionModel } from './action.model.ts'
 import { AppealModel, appealIndexes } from './appeal.model.ts'
+import { DecisionModel, isDecisionKind } from './decision.model.ts'
 import { CaseModel, caseIndexes } from './case.model.ts'
 import { type Site, type Words, actionMail, isTold, reportsMail, requestsMail } from './mailWords.ts'
 
@@ -67,6 +68,7 @@ type Account = Pick<UserRow, 'suspension' | 'waiting'>
 
 /** The words of the moderator are not in the log, so they are read from what was done, if that still stands. */
 async function noteOf(action: ActionDocument, { suspension, waiting }: Account): Promise<string | undefined> {
+  if (isDecisionKind(action.kind)) return (await DecisionModel.findById(action._id, { note: 1 }).lean())?.note
   switch (action.kind) {
     case 'SUSPEND':
       return suspension?.note

@@ -10,6 +10,9 @@ import { CaseModel } from './case.model.ts'
 import { caseIdPrefix, casesById } from './cases.read.ts'
 import { casesResolvers } from './cases.resolvers.ts'
 import { actionIdPrefix, actionsById } from './log.ts'
+import { DecisionModel } from './decision.model.ts'
+import { decisionIdPrefix, decisionsById } from './decisions.read.ts'
+import { decisionsResolvers } from './decisions.resolvers.ts'
 import { moderationErrors } from './moderation.errors.ts'
 import { moderationExport } from './moderation.export.ts'
 import { moderationInvariants } from './moderation.invariants.ts'
@@ -24,12 +27,13 @@ import { reportsResolvers } from './reports.resolvers.ts'
 
 export const moderationDomain: Domain = {
   name: 'moderation',
-  models: [ActionModel, ReportModel, CaseModel, AppealModel, BlockedEntryModel],
+  models: [ActionModel, ReportModel, CaseModel, AppealModel, DecisionModel, BlockedEntryModel],
   errors: moderationErrors,
   limits: moderationLimits,
   resolvers: [
     moderationResolvers,
     appealsResolvers,
+    decisionsResolvers,
     reportsResolvers,
     casesResolvers,
     requestsResolvers,
@@ -40,6 +44,7 @@ export const moderationDomain: Domain = {
     { type: 'ModerationAction', prefix: actionIdPrefix, load: actionsById },
     { type: 'ReportCase', prefix: caseIdPrefix, load: casesById },
     { type: 'Appeal', prefix: appealIdPrefix, load: appealsById },
+    { type: 'Decision', prefix: decisionIdPrefix, load: decisionsById },
     { type: 'Report', prefix: reportIdPrefix, load: reportsById },
     { type: 'SignUpRequest', prefix: requestIdPrefix, load: requestsById },
     { type: 'BlockedEntry', prefix: entryIdPrefix, load: entriesById },
@@ -50,6 +55,7 @@ export const moderationDomain: Domain = {
   onAccountDeleted: async (userId) => {
     await forgetInCases(userId)
     await AppealModel.deleteMany({ userId })
+    await DecisionModel.deleteMany({ userId })
   },
   invariants: moderationInvariants,
 }

@@ -35,6 +35,16 @@ export const moderationInvariants: Invariants = {
       to: { collection: 'moderationActions', noun: 'action' },
     },
     {
+      rule: 'every decision has its account',
+      from: { collection: 'decisions', field: 'userId', noun: 'decision' },
+      to: user,
+    },
+    {
+      rule: 'every decision has its row in the log',
+      from: { collection: 'decisions', field: '_id', noun: 'decision' },
+      to: { collection: 'moderationActions', noun: 'action' },
+    },
+    {
       rule: 'every appeal has its account',
       from: { collection: 'appeals', field: 'userId', noun: 'appeal' },
       to: user,

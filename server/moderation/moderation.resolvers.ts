@@ -50,6 +50,7 @@ export const moderationResolvers: Resolvers = {
     actorId: ({ actorId }) => actorId && publicUserId(actorId),
     userId: ({ userId }) => userId && publicUserId(userId),
     entryId: ({ entryId }) => (entryId ? entryIdPrefix + entryId : null),
+    undoes: ({ undoes }) => (undoes === undefined ? null : `${actionIdPrefix}${undoes}`),
     caseId: ({ caseId }) => (caseId ? publicCaseId(caseId) : null),
   },
 }

@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose'
 import type { ActionDocument } from './action.model.ts'
 import { type AppealDocument, AppealModel } from './appeal.model.ts'
 
-type About = Pick<AppealDocument, 'userId' | 'kind'> & { postId?: string }
+type About = Pick<AppealDocument, 'userId' | 'kind'> & { postId?: string; _id?: string }
 
 /** Decides the open appeals about something, because of an action of the same transaction. */
 export async function settleAppeals(

@@ -6,6 +6,7 @@ import type { SessionDocument } from '../auth/session.model.ts';
 import type { CaseRow, ReportRow } from '../moderation/report.row.ts';
 import type { RequestRow } from '../auth/waiting.ts';
 import type { AppealDocument } from '../moderation/appeal.model.ts';
+import type { DecisionRow } from '../moderation/decisions.read.ts';
 import type { BlockedEntryDocument } from '../blocklist/blockedEntry.model.ts';
 import type { InviteDocument } from '../invites/invite.model.ts';
 import type { ActionDocument } from '../moderation/action.model.ts';
@@ -74,7 +75,9 @@ export type AppealEdge = {
 
 /** Against what to appeal, and why. */
 export type AppealInput = {
-  /** The post that was removed or marked. Null: the suspension of the account. */
+  /** The decision about the account. Null or left out: something else. */
+  decisionId?: InputMaybe<Scalars['ID']['input']>;
+  /** The post that was removed or marked. If this and `decisionId` are null: the suspension of the account. */
   postId?: InputMaybe<Scalars['ID']['input']>;
   /** Why it was wrong. Up to 500 characters. */
   words: Scalars['String']['input'];
@@ -197,6 +200,8 @@ export type CaseOutcome =
   | 'ACCOUNT_DELETED'
   /** The account was suspended. */
   | 'ACCOUNT_SUSPENDED'
+  /** The account was warned. */
+  | 'ACCOUNT_WARNED'
   /** No rule was broken. */
   | 'DISMISSED'
   /** The post was marked as sensitive. */
@@ -358,6 +363,25 @@ export type DecideAppealPayload = {
   action?: Maybe<ModerationAction>;
   /** The appeal as it is now. */
   appeal: Appeal;
+};
+
+/** What a moderator decided about an account. Only its person reads it. */
+export type Decision = Node & {
+  __typename?: 'Decision';
+  /** The appeal against it, if there is one. */
+  appeal?: Maybe<Appeal>;
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Begins with `decision:`; never changes. */
+  id: Scalars['ID']['output'];
+  /** What was decided. */
+  kind: ModerationKind;
+  /** The moderator's words. May be empty. */
+  note: Scalars['String']['output'];
+  /** The id of the post whose reports led to it, if it was one. The post may have been deleted since. */
+  postId?: Maybe<Scalars['ID']['output']>;
+  /** The rule that was broken. */
+  rule: ModerationRule;
 };
 
 /** Whom not to let in, and why. */
@@ -737,6 +761,13 @@ export type LogOutPayload = {
   ended: Scalars['Boolean']['output'];
 };
 
+/** The viewer, who has read the decisions. */
+export type MarkDecisionsReadPayload = {
+  __typename?: 'MarkDecisionsReadPayload';
+  /** The viewer. */
+  user: User;
+};
+
 /** How far the viewer has seen the notifications. */
 export type MarkNotificationsSeenInput = {
   /** The `mark` of the page that was shown. What was stored after that page was read is new, whatever its `at`: an event gets its time a moment before it is stored. So everything is new until a page that shows it was seen. */
@@ -796,6 +827,8 @@ export type ModerationAction = Node & {
   role?: Maybe<Role>;
   /** The rule that was broken, if one was named. */
   rule?: Maybe<ModerationRule>;
+  /** The id of the decision's action that this one takes back. */
+  undoes?: Maybe<Scalars['ID']['output']>;
   /** The end of a suspension. Null: for good. */
   until?: Maybe<Scalars['DateTime']['output']>;
   /** The id of the account that it concerns, if it is one. The account may have been deleted since. */
@@ -851,7 +884,11 @@ export type ModerationKind =
   /** End a suspension. */
   | 'UNSUSPEND'
   /** Decide that an action stands, against which somebody appealed. */
-  | 'UPHOLD_APPEAL';
+  | 'UPHOLD_APPEAL'
+  /** Warn an account. */
+  | 'WARN'
+  /** Take back a warning. */
+  | 'WITHDRAW_WARNING';
 
 /** Which rule somebody broke. */
 export type ModerationRule =
@@ -877,7 +914,7 @@ export type ModerationRule =
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Appeal against what a moderator did with the viewer's post or, also in the session of a suspended account, against its suspension. Once for each action: then it is refused with `ALREADY_APPEALED`. */
+  /** Appeal against what a moderator did with the viewer's post, or decided about the account, or, also in the session of a suspended account, against its suspension. Once for each action: then it is refused with `ALREADY_APPEALED`. */
   appeal?: Maybe<AppealPayload>;
   /** Let in an account that waits. Its sessions can do everything from then on. Refused with `REQUEST_ANSWERED` if somebody was faster. For moderators. */
   approveSignUp?: Maybe<ApproveSignUpPayload>;
@@ -931,6 +968,8 @@ export type Mutation = {
   logIn?: Maybe<AuthPayload>;
   /** End the session of the token. Works with an expired or ended token too. */
   logOut?: Maybe<LogOutPayload>;
+  /** Note that the viewer has read `Query.decisions`. */
+  markDecisionsRead?: Maybe<MarkDecisionsReadPayload>;
   /** Note which notifications the viewer has seen: give the `mark` of the list that was shown. Less than before changes nothing. */
   markNotificationsSeen?: Maybe<MarkNotificationsSeenPayload>;
   /** Mark a post as sensitive, so that its pictures and video are covered. Its author is told why, and cannot take the mark off. Its reports are resolved. For moderators, on posts of accounts with a lower role. */
@@ -973,6 +1012,8 @@ export type Mutation = {
   unblockEntry?: Maybe<UnblockEntryPayload>;
   /** End a block. Follows do not come back. If the account is not blocked, nothing changes. */
   unblockUser?: Maybe<UnblockUserPayload>;
+  /** Take back a decision about an account: a warning. For moderators, on accounts with a lower role. */
+  undoDecision?: Maybe<UndoDecisionPayload>;
   /** Stop following an account. If the viewer does not follow it, nothing changes. */
   unfollowUser?: Maybe<UnfollowUserPayload>;
   /** Take a like back. If the viewer does not like the post, nothing changes. */
@@ -987,6 +1028,8 @@ export type Mutation = {
   unsubscribeFromPush?: Maybe<UnsubscribeFromPushPayload>;
   /** Show a suspended account again. For moderators, on accounts with a lower role. */
   unsuspendUser?: Maybe<UnsuspendUserPayload>;
+  /** Warn the person of an account, who reads which rule was broken, and nothing else happens. The reports of the account are resolved. For moderators, on accounts with a lower role. */
+  warnUser?: Maybe<WarnUserPayload>;
 };
 
 
@@ -1267,6 +1310,12 @@ export type MutationUnblockUserArgs = {
 
 
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationUndoDecisionArgs = {
+  input: UndoDecisionInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationUnfollowUserArgs = {
   input: UnfollowUserInput;
 };
@@ -1305,6 +1354,12 @@ export type MutationUnsubscribeFromPushArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationUnsuspendUserArgs = {
   input: UnsuspendUserInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationWarnUserArgs = {
+  input: WarnUserInput;
 };
 
 /** How long a word is muted. */
@@ -1614,6 +1669,8 @@ export type Query = {
   blockedUsers?: Maybe<UserConnection>;
   /** The posts that the viewer saved, last saved first. Requires a token. */
   bookmarks?: Maybe<PostConnection>;
+  /** What moderators decided about the viewer's account and still holds, latest first: at most 50. Requires a token. */
+  decisions?: Maybe<Array<Decision>>;
   /** Accounts that anyone may log in as, with their public passwords. Empty if demo accounts are turned off. */
   demoAccounts?: Maybe<Array<DemoAccount>>;
   /** Home: posts of the viewer and of the accounts that the viewer follows. Requires a token. */
@@ -2478,6 +2535,19 @@ export type UnblockUserPayload = {
   user: User;
 };
 
+/** Which decision to take back. */
+export type UndoDecisionInput = {
+  /** The id of its action in the log. */
+  actionId: Scalars['ID']['input'];
+};
+
+/** The end of a decision. */
+export type UndoDecisionPayload = {
+  __typename?: 'UndoDecisionPayload';
+  /** The row in the log. Null if the decision did not stand. */
+  action?: Maybe<ModerationAction>;
+};
+
 /** Which account to stop following. */
 export type UnfollowUserInput = {
   /** The account's id, with or without `user:`. */
@@ -2596,6 +2666,8 @@ export type User = Node & {
   fullAvatar: Scalars['String']['output'];
   /** The full URL of the wide picture. */
   fullCover: Scalars['String']['output'];
+  /** Whether moderators decided something about the account that its person has not read yet. Null for all but the viewer. */
+  hasUnreadDecision?: Maybe<Scalars['Boolean']['output']>;
   /** Begins with `user:`, unlike ids of posts; never changes. Arguments that take the id of an account also take it without this prefix, as the REST API has it. */
   id: Scalars['ID']['output'];
   /** Whether it blocks the viewer. Only `Query.user` shows such an account; its lists are empty. */
@@ -2741,6 +2813,25 @@ export type VideoInput = {
   width?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** Whom to warn, and why. */
+export type WarnUserInput = {
+  /** A case about a post of the account that this resolves too. */
+  caseId?: InputMaybe<Scalars['ID']['input']>;
+  /** Words for the account's person. Up to 500 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The rule that was broken. */
+  rule: ModerationRule;
+  /** The account's id. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The warning. */
+export type WarnUserPayload = {
+  __typename?: 'WarnUserPayload';
+  /** The row in the log. */
+  action: ModerationAction;
+};
+
 /** A hashtag of the last 7 days. */
 export type WeekHashtag = {
   __typename?: 'WeekHashtag';
@@ -2821,6 +2912,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   Node:
     | ( AppealDocument )
     | ( BlockedEntryDocument )
+    | ( DecisionRow )
     | ( ActionDocument )
     | ( PostRow )
     | ( ReportRow )
@@ -2872,6 +2964,7 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DecideAppealInput: DecideAppealInput;
   DecideAppealPayload: ResolverTypeWrapper<Omit<DecideAppealPayload, 'action' | 'appeal'> & { action?: Maybe<ResolversTypes['ModerationAction']>, appeal: ResolversTypes['Appeal'] }>;
+  Decision: ResolverTypeWrapper<DecisionRow>;
   DeclineSignUpInput: DeclineSignUpInput;
   DeclineSignUpPayload: ResolverTypeWrapper<Omit<DeclineSignUpPayload, 'action'> & { action: ResolversTypes['ModerationAction'] }>;
   DeleteAccountInput: DeleteAccountInput;
@@ -2907,6 +3000,7 @@ export type ResolversTypes = {
   LikePostPayload: ResolverTypeWrapper<Omit<LikePostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   LogInInput: LogInInput;
   LogOutPayload: ResolverTypeWrapper<LogOutPayload>;
+  MarkDecisionsReadPayload: ResolverTypeWrapper<Omit<MarkDecisionsReadPayload, 'user'> & { user: ResolversTypes['User'] }>;
   MarkNotificationsSeenInput: MarkNotificationsSeenInput;
   MarkNotificationsSeenPayload: ResolverTypeWrapper<MarkNotificationsSeenPayload>;
   MarkPostSensitiveInput: MarkPostSensitiveInput;
@@ -2998,6 +3092,8 @@ export type ResolversTypes = {
   UnblockEntryPayload: ResolverTypeWrapper<Omit<UnblockEntryPayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
   UnblockUserInput: UnblockUserInput;
   UnblockUserPayload: ResolverTypeWrapper<Omit<UnblockUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  UndoDecisionInput: UndoDecisionInput;
+  UndoDecisionPayload: ResolverTypeWrapper<Omit<UndoDecisionPayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
   UnfollowUserInput: UnfollowUserInput;
   UnfollowUserPayload: ResolverTypeWrapper<Omit<UnfollowUserPayload, 'user' | 'viewer'> & { user: ResolversTypes['User'], viewer: ResolversTypes['User'] }>;
   UnlikePostInput: UnlikePostInput;
@@ -3018,6 +3114,8 @@ export type ResolversTypes = {
   VerifiedKind: VerifiedKind;
   Video: ResolverTypeWrapper<PostVideo>;
   VideoInput: VideoInput;
+  WarnUserInput: WarnUserInput;
+  WarnUserPayload: ResolverTypeWrapper<Omit<WarnUserPayload, 'action'> & { action: ResolversTypes['ModerationAction'] }>;
   WeekHashtag: ResolverTypeWrapper<WeekHashtag>;
 };
 
@@ -3058,6 +3156,7 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   DecideAppealInput: DecideAppealInput;
   DecideAppealPayload: Omit<DecideAppealPayload, 'action' | 'appeal'> & { action?: Maybe<ResolversParentTypes['ModerationAction']>, appeal: ResolversParentTypes['Appeal'] };
+  Decision: DecisionRow;
   DeclineSignUpInput: DeclineSignUpInput;
   DeclineSignUpPayload: Omit<DeclineSignUpPayload, 'action'> & { action: ResolversParentTypes['ModerationAction'] };
   DeleteAccountInput: DeleteAccountInput;
@@ -3091,6 +3190,7 @@ export type ResolversParentTypes = {
   LikePostPayload: Omit<LikePostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
   LogInInput: LogInInput;
   LogOutPayload: LogOutPayload;
+  MarkDecisionsReadPayload: Omit<MarkDecisionsReadPayload, 'user'> & { user: ResolversParentTypes['User'] };
   MarkNotificationsSeenInput: MarkNotificationsSeenInput;
   MarkNotificationsSeenPayload: MarkNotificationsSeenPayload;
   MarkPostSensitiveInput: MarkPostSensitiveInput;
@@ -3170,6 +3270,8 @@ export type ResolversParentTypes = {
   UnblockEntryPayload: Omit<UnblockEntryPayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
   UnblockUserInput: UnblockUserInput;
   UnblockUserPayload: Omit<UnblockUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  UndoDecisionInput: UndoDecisionInput;
+  UndoDecisionPayload: Omit<UndoDecisionPayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
   UnfollowUserInput: UnfollowUserInput;
   UnfollowUserPayload: Omit<UnfollowUserPayload, 'user' | 'viewer'> & { user: ResolversParentTypes['User'], viewer: ResolversParentTypes['User'] };
   UnlikePostInput: UnlikePostInput;
@@ -3189,6 +3291,8 @@ export type ResolversParentTypes = {
   UserEdge: Omit<UserEdge, 'node'> & { node: ResolversParentTypes['User'] };
   Video: PostVideo;
   VideoInput: VideoInput;
+  WarnUserInput: WarnUserInput;
+  WarnUserPayload: Omit<WarnUserPayload, 'action'> & { action: ResolversParentTypes['ModerationAction'] };
   WeekHashtag: WeekHashtag;
 };
 
@@ -3304,6 +3408,17 @@ export type DecideAppealPayloadResolvers<ContextType = Context, ParentType exten
   appeal?: Resolver<ResolversTypes['Appeal'], ParentType, ContextType>;
 };
 
+export type DecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Decision'] = ResolversParentTypes['Decision']> = {
+  appeal?: Resolver<Maybe<ResolversTypes['Appeal']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ModerationKind'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['ModerationRule'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type DeclineSignUpPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeclineSignUpPayload'] = ResolversParentTypes['DeclineSignUpPayload']> = {
   action?: Resolver<ResolversTypes['ModerationAction'], ParentType, ContextType>;
 };
@@ -3405,6 +3520,10 @@ export type LogOutPayloadResolvers<ContextType = Context, ParentType extends Res
   ended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type MarkDecisionsReadPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarkDecisionsReadPayload'] = ResolversParentTypes['MarkDecisionsReadPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
 export type MarkNotificationsSeenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarkNotificationsSeenPayload'] = ResolversParentTypes['MarkNotificationsSeenPayload']> = {
   unreadNotifications?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -3426,6 +3545,7 @@ export type ModerationActionResolvers<ContextType = Context, ParentType extends 
   previousHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   rule?: Resolver<Maybe<ResolversTypes['ModerationRule']>, ParentType, ContextType>;
+  undoes?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -3469,6 +3589,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   likePost?: Resolver<Maybe<ResolversTypes['LikePostPayload']>, ParentType, ContextType, RequireFields<MutationLikePostArgs, 'input'>>;
   logIn?: Resolver<Maybe<ResolversTypes['AuthPayload']>, ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
   logOut?: Resolver<Maybe<ResolversTypes['LogOutPayload']>, ParentType, ContextType>;
+  markDecisionsRead?: Resolver<Maybe<ResolversTypes['MarkDecisionsReadPayload']>, ParentType, ContextType>;
   markNotificationsSeen?: Resolver<Maybe<ResolversTypes['MarkNotificationsSeenPayload']>, ParentType, ContextType, RequireFields<MutationMarkNotificationsSeenArgs, 'input'>>;
   markPostSensitive?: Resolver<Maybe<ResolversTypes['MarkPostSensitivePayload']>, ParentType, ContextType, RequireFields<MutationMarkPostSensitiveArgs, 'input'>>;
   muteUser?: Resolver<Maybe<ResolversTypes['MuteUserPayload']>, ParentType, ContextType, RequireFields<MutationMuteUserArgs, 'input'>>;
@@ -3490,6 +3611,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   takeCase?: Resolver<Maybe<ResolversTypes['TakeCasePayload']>, ParentType, ContextType, RequireFields<MutationTakeCaseArgs, 'input'>>;
   unblockEntry?: Resolver<Maybe<ResolversTypes['UnblockEntryPayload']>, ParentType, ContextType, RequireFields<MutationUnblockEntryArgs, 'input'>>;
   unblockUser?: Resolver<Maybe<ResolversTypes['UnblockUserPayload']>, ParentType, ContextType, RequireFields<MutationUnblockUserArgs, 'input'>>;
+  undoDecision?: Resolver<Maybe<ResolversTypes['UndoDecisionPayload']>, ParentType, ContextType, RequireFields<MutationUndoDecisionArgs, 'input'>>;
   unfollowUser?: Resolver<Maybe<ResolversTypes['UnfollowUserPayload']>, ParentType, ContextType, RequireFields<MutationUnfollowUserArgs, 'input'>>;
   unlikePost?: Resolver<Maybe<ResolversTypes['UnlikePostPayload']>, ParentType, ContextType, RequireFields<MutationUnlikePostArgs, 'input'>>;
   unmarkPostSensitive?: Resolver<Maybe<ResolversTypes['UnmarkPostSensitivePayload']>, ParentType, ContextType, RequireFields<MutationUnmarkPostSensitiveArgs, 'input'>>;
@@ -3497,6 +3619,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   unmuteWord?: Resolver<Maybe<ResolversTypes['UnmuteWordPayload']>, ParentType, ContextType, RequireFields<MutationUnmuteWordArgs, 'input'>>;
   unsubscribeFromPush?: Resolver<Maybe<ResolversTypes['UnsubscribeFromPushPayload']>, ParentType, ContextType, RequireFields<MutationUnsubscribeFromPushArgs, 'input'>>;
   unsuspendUser?: Resolver<Maybe<ResolversTypes['UnsuspendUserPayload']>, ParentType, ContextType, RequireFields<MutationUnsuspendUserArgs, 'input'>>;
+  warnUser?: Resolver<Maybe<ResolversTypes['WarnUserPayload']>, ParentType, ContextType, RequireFields<MutationWarnUserArgs, 'input'>>;
 };
 
 export type MuteUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MuteUserPayload'] = ResolversParentTypes['MuteUserPayload']> = {
@@ -3520,7 +3643,7 @@ export type NewPostsResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Appeal' | 'BlockedEntry' | 'ModerationAction' | 'Post' | 'Report' | 'ReportCase' | 'Session' | 'SignUpRequest' | 'User', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Appeal' | 'BlockedEntry' | 'Decision' | 'ModerationAction' | 'Post' | 'Report' | 'ReportCase' | 'Session' | 'SignUpRequest' | 'User', ParentType, ContextType>;
 };
 
 export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -3620,6 +3743,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   blockedEntries?: Resolver<Maybe<Array<ResolversTypes['BlockedEntry']>>, ParentType, ContextType>;
   blockedUsers?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QueryBlockedUsersArgs>>;
   bookmarks?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, Partial<QueryBookmarksArgs>>;
+  decisions?: Resolver<Maybe<Array<ResolversTypes['Decision']>>, ParentType, ContextType>;
   demoAccounts?: Resolver<Maybe<Array<ResolversTypes['DemoAccount']>>, ParentType, ContextType>;
   feed?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryFeedArgs, 'filter'>>;
   hashtagSuggestions?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType, RequireFields<QueryHashtagSuggestionsArgs, 'search'>>;
@@ -3852,6 +3976,10 @@ export type UnblockUserPayloadResolvers<ContextType = Context, ParentType extend
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type UndoDecisionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UndoDecisionPayload'] = ResolversParentTypes['UndoDecisionPayload']> = {
+  action?: Resolver<Maybe<ResolversTypes['ModerationAction']>, ParentType, ContextType>;
+};
+
 export type UnfollowUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnfollowUserPayload'] = ResolversParentTypes['UnfollowUserPayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -3893,6 +4021,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   followingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fullAvatar?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fullCover?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasUnreadDecision?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isBlockingViewer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isDemo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3937,6 +4066,10 @@ export type VideoResolvers<ContextType = Context, ParentType extends ResolversPa
   width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type WarnUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WarnUserPayload'] = ResolversParentTypes['WarnUserPayload']> = {
+  action?: Resolver<ResolversTypes['ModerationAction'], ParentType, ContextType>;
+};
+
 export type WeekHashtagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WeekHashtag'] = ResolversParentTypes['WeekHashtag']> = {
   accountCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3963,6 +4096,7 @@ export type Resolvers<ContextType = Context> = {
   CreatePostPayload?: CreatePostPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DecideAppealPayload?: DecideAppealPayloadResolvers<ContextType>;
+  Decision?: DecisionResolvers<ContextType>;
   DeclineSignUpPayload?: DeclineSignUpPayloadResolvers<ContextType>;
   DeleteAccountPayload?: DeleteAccountPayloadResolvers<ContextType>;
   DeletePostPayload?: DeletePostPayloadResolvers<ContextType>;
@@ -3982,6 +4116,7 @@ export type Resolvers<ContextType = Context> = {
   KeptProfile?: KeptProfileResolvers<ContextType>;
   LikePostPayload?: LikePostPayloadResolvers<ContextType>;
   LogOutPayload?: LogOutPayloadResolvers<ContextType>;
+  MarkDecisionsReadPayload?: MarkDecisionsReadPayloadResolvers<ContextType>;
   MarkNotificationsSeenPayload?: MarkNotificationsSeenPayloadResolvers<ContextType>;
   MarkPostSensitivePayload?: MarkPostSensitivePayloadResolvers<ContextType>;
   ModerationAction?: ModerationActionResolvers<ContextType>;
@@ -4038,6 +4173,7 @@ export type Resolvers<ContextType = Context> = {
   TopPostConnection?: TopPostConnectionResolvers<ContextType>;
   UnblockEntryPayload?: UnblockEntryPayloadResolvers<ContextType>;
   UnblockUserPayload?: UnblockUserPayloadResolvers<ContextType>;
+  UndoDecisionPayload?: UndoDecisionPayloadResolvers<ContextType>;
   UnfollowUserPayload?: UnfollowUserPayloadResolvers<ContextType>;
   UnlikePostPayload?: UnlikePostPayloadResolvers<ContextType>;
   UnmarkPostSensitivePayload?: UnmarkPostSensitivePayloadResolvers<ContextType>;
@@ -4049,6 +4185,7 @@ export type Resolvers<ContextType = Context> = {
   UserConnection?: UserConnectionResolvers<ContextType>;
   UserEdge?: UserEdgeResolvers<ContextType>;
   Video?: VideoResolvers<ContextType>;
+  WarnUserPayload?: WarnUserPayloadResolvers<ContextType>;
   WeekHashtag?: WeekHashtagResolvers<ContextType>;
 };
 

@@ -4,6 +4,7 @@ import { SessionModel } from '../auth/session.model.ts'
 import { BlockedEntryModel } from '../blocklist/blockedEntry.model.ts'
 import { InvitedModel } from '../invites/invited.model.ts'
 import { CaseModel } from '../moderation/case.model.ts'
+import { warn } from '../moderation/decisions.service.ts'
 import { removePost } from '../moderation/removals.service.ts'
 import { suspend } from '../moderation/suspensions.service.ts'
 import { UserModel } from '../users/user.model.ts'
@@ -142,6 +143,15 @@ const expected: readonly Row[] = [
   ['suspendUser',                    unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
   ['suspendUser (a moderator)',      unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    ok],
   ['suspendUser (an administrator)', unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    denied],
+  ['decisions',                      unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['warnUser',                       unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
+  ['warnUser (a moderator)',         unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    ok],
+  ['warnUser (an administrator)',    unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    denied],
+  ['undoDecision',                   unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
+  ['undoDecision (about a moderator)', unauth, denied, denied,  denied,    unauth,    gone,    halted,    waits,     denied,    ok],
+  ['markDecisionsRead',              unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['user.hasUnreadDecision',         none,   ok,     none,      none,      none,      none,    none,      none,      none,      none],
+  ['appeal (of a decision)',         unauth, ok,     missing,   missing,   unauth,    gone,    halted,    waits,     missing,   missing],
   ['removePost',                     unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
   ['removePost (of a moderator)',    unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    ok],
   ['appeals',                        unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
@@ -192,6 +202,8 @@ beforeAll(async () => {
   await UserModel.updateOne({ _id: moderator.id }, { role: 'MODERATOR' })
   await UserModel.updateOne({ _id: admin.id }, { role: 'ADMIN' })
   const moderatorsPost = await moderator.posts('by a moderator')
+  const warned = async ({ id }: Person) => (await warn(null, id, { rule: 'SPAM', note: '' }))._id
+  const [warning, moderatorsWarning] = [await warned(alice), await warned(moderator)]
   const { sessions } = await alice.asks('{ sessions { edges { node { id } } } }')
   for (const { publicId: userId } of [dan, moderator, admin])
     await carol.does('reportUser', { userId, rule: 'SPAM' }, 'report { id }')
@@ -223,6 +235,8 @@ beforeAll(async () => {
     cases,
     waiting,
     removedPost,
+    warning,
+    moderatorsWarning,
     appeal: appeal.id,
   }
   people = { guest, owner: alice, other: bob, demo, loggedOut, deleted, suspended, waiting, moderator, admin }

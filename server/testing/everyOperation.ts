@@ -15,6 +15,9 @@ export type World = {
   /** A post of the owner that was removed, and an appeal of somebody else. */
   removedPost: string
   appeal: string
+  /** The actions that warned the owner and a moderator. */
+  warning: number
+  moderatorsWarning: number
   cases: Record<'dans' | 'moderators' | 'admins', string>
 }
 
@@ -110,6 +113,16 @@ export const requests: { [operation: string]: (world: World) => string } = {
   unmarkPostSensitive: ({ post }) =>
     `mutation { unmarkPostSensitive(input: { postId: "${post}" }) { action { number } } }`,
   restorePost: ({ post }) => `mutation { restorePost(input: { postId: "${post}" }) { action { number } } }`,
+  decisions: () => '{ decisions { id } }',
+  warnUser: ({ dan }) => warns(dan),
+  'warnUser (a moderator)': ({ moderator }) => warns(moderator),
+  'warnUser (an administrator)': ({ admin }) => warns(admin),
+  undoDecision: ({ warning }) => undoes(warning),
+  'undoDecision (about a moderator)': ({ moderatorsWarning }) => undoes(moderatorsWarning),
+  markDecisionsRead: () => 'mutation { markDecisionsRead { user { id } } }',
+  'user.hasUnreadDecision': () => '{ user(username: "alice") { hasUnreadDecision } }',
+  'appeal (of a decision)': ({ warning }) =>
+    `mutation { appeal(input: { decisionId: "${warning}", words: "No." }) { appeal { id } } }`,
   invites: () => '{ invites { code } }',
   invitation: () => '{ invitation(code: "guessed") { expiresAt } }',
   inviter: ({ carol }) => `{ inviter(userId: "${carol.id}") { id } }`,
@@ -145,6 +158,8 @@ const changesCase = (change: string, caseId: string) =>
   `mutation { ${change}(input: { caseId: "${caseId}" }) { case { state } } }`
 const suspends = ({ id }: Person) =>
   `mutation { suspendUser(input: { userId: "${id}", rule: SPAM }) { action { number } } }`
+const warns = ({ id }: Person) => `mutation { warnUser(input: { userId: "${id}", rule: SPAM }) { action { number } } }`
+const undoes = (number: number) => `mutation { undoDecision(input: { actionId: "${number}" }) { action { number } } }`
 const removes = (postId: string) =>
   `mutation { removePost(input: { postId: "${postId}", rule: SPAM }) { action { number } } }`
 const letsIn = ({ id }: Person) => `mutation { approveSignUp(input: { userId: "${id}" }) { action { number } } }`

@@ -3,6 +3,7 @@ import { InvitedModel } from '../invites/invited.model.ts'
 import { MediaModel } from '../media/media.model.ts'
 import { type AppealDocument, AppealModel } from '../moderation/appeal.model.ts'
 import { type CaseDocument, CaseModel } from '../moderation/case.model.ts'
+import { type DecisionDocument, DecisionModel } from '../moderation/decision.model.ts'
 import { type damages, upload } from './damages.ts'
 
 const resolved: Partial<CaseDocument> = {
@@ -19,6 +20,8 @@ const appealed: Omit<AppealDocument, 'userId'> = {
   ...{ _id: '1', kind: 'SUSPEND', rule: 'SPAM', actorId: null, words: 'No.', at: new Date() },
   ...{ kept: { username: 'dan', name: 'dan', profile: null, post: null }, state: 'OPEN', answer: '' },
 }
+
+const decided: Omit<DecisionDocument, 'userId'> = { _id: 78, kind: 'WARN', rule: 'SPAM', note: '', at: new Date() }
 
 const soon = () => new Date(Date.now() + 60_000)
 
@@ -53,6 +56,16 @@ export const moderationDamages: typeof damages = [
     'a case that was dismissed by an action that is not in the log',
     () => CaseModel.create({ ...reported, ...resolved, resolvedBy: 7 }),
     () => 'action 7 is not there, but reportCases.resolvedBy names it: 1 × case',
+  ],
+  [
+    'a decision about a missing account',
+    () => DecisionModel.create({ ...decided, userId: 'nobody' }),
+    () => 'account nobody is not there, but decisions.userId names it: 1 × decision',
+  ],
+  [
+    'a decision that is not in the log',
+    ({ dan }) => DecisionModel.create({ ...decided, userId: dan.id }),
+    () => 'action 78 is not there, but decisions._id names it: 1 × decision',
   ],
   [
     'an appeal of a missing account',

@@ -65,6 +65,7 @@ const userSchema = new Schema<UserDocument>(
     waiting: { type: waitingSchema, default: undefined },
     role: { type: String, enum: roles },
     sensitiveMedia: { type: String, enum: sensitiveMediaChoices },
+    hasUnreadDecision: Boolean,
     writes: count,
     notificationsSeenAt: { type: Date, default: null },
     notificationsSeenLately: { type: Schema.Types.Mixed },

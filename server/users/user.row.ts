@@ -61,6 +61,8 @@ export type UserRow = {
   role?: Role
   /** Missing: BLUR. */
   sensitiveMedia?: SensitiveMedia
+  /** A moderator decided something about the account since its person last looked. */
+  hasUnreadDecision?: boolean
   /** Added by `follows`, if selected. */
   viewerIsFollowing?: boolean
   isFollowingViewer?: boolean

@@ -9,6 +9,7 @@ import { ModeChoice } from '../../auth/settings/ModeChoice.tsx'
 import { SensitiveMediaChoice } from '../../auth/settings/SensitiveMediaChoice.tsx'
 import { SettingsSection } from '../../auth/settings/SettingsSection.tsx'
 import { TextSizeChoice } from '../../auth/settings/TextSizeChoice.tsx'
+import { Decisions } from '../../decisions/Decisions.tsx'
 import { InviteSettings } from '../../invites/InviteSettings.tsx'
 import { ModerationLink } from '../../moderation/ModerationLink.tsx'
 import { NotificationSettings } from '../../notifications/NotificationSettings.tsx'
@@ -38,6 +39,7 @@ export default function SettingsPage() {
   return (
     <>
       <PageHeader title="Settings" />
+      <Decisions />
       <SettingsSection title="Mode">
         <ModeChoice />
       </SettingsSection>

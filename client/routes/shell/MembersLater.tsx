@@ -1,4 +1,5 @@
 import { useViewerAgain } from '../../auth/useViewerAgain.ts'
+import { DecisionNote } from '../../decisions/DecisionNote.tsx'
 import Unread from '../../notifications/Unread.tsx'
 import { OutboxNote } from '../../outbox/OutboxNote.tsx'
 
@@ -8,6 +9,7 @@ export default function MembersLater() {
   return (
     <>
       <OutboxNote />
+      <DecisionNote />
       <Unread />
     </>
   )

@@ -1,0 +1,87 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../apollo/schema.generated.ts';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** How far an appeal is. */
+export type AppealState =
+  /** No moderator has decided it. */
+  | 'OPEN'
+  /** What was done is undone. */
+  | 'REVERSED'
+  /** What was done stands. */
+  | 'UPHELD';
+
+/** What a moderator or an administrator did. */
+export type ModerationKind =
+  /** Let in a new account. */
+  | 'APPROVE_SIGN_UP'
+  /** Block a word in names, an email domain or a network. */
+  | 'BLOCK_ENTRY'
+  /** Give an account another role. */
+  | 'CHANGE_ROLE'
+  /** Decline a new account. */
+  | 'DECLINE_SIGN_UP'
+  /** Resolve them because no rule was broken. */
+  | 'DISMISS_CASE'
+  /** Mark a post as sensitive. */
+  | 'MARK_SENSITIVE'
+  /** Give them back. */
+  | 'RELEASE_CASE'
+  /** Remove a post. */
+  | 'REMOVE_POST'
+  /** Show a removed post again. */
+  | 'RESTORE_POST'
+  /** Suspend an account. */
+  | 'SUSPEND'
+  /** Take the reports of a post or an account. */
+  | 'TAKE_CASE'
+  /** End such a block. */
+  | 'UNBLOCK_ENTRY'
+  /** Take the mark off. */
+  | 'UNMARK_SENSITIVE'
+  /** End a suspension. */
+  | 'UNSUSPEND'
+  /** Decide that an action stands, against which somebody appealed. */
+  | 'UPHOLD_APPEAL'
+  /** Warn an account. */
+  | 'WARN'
+  /** Take back a warning. */
+  | 'WITHDRAW_WARNING';
+
+/** Which rule somebody broke. */
+export type ModerationRule =
+  /** Attacks on a person. */
+  | 'HARASSMENT'
+  /** Hatred of a group of people. */
+  | 'HATE'
+  /** What the law forbids. */
+  | 'ILLEGAL_CONTENT'
+  /** Posing as somebody else. */
+  | 'IMPERSONATION'
+  /** Another rule of the site. */
+  | 'OTHER'
+  /** Private information of other people. */
+  | 'PRIVACY'
+  /** Sexual content where it does not belong. */
+  | 'SEXUAL_CONTENT'
+  /** Unwanted advertising, or many similar posts. */
+  | 'SPAM'
+  /** Threats or praise of violence. */
+  | 'VIOLENCE';
+
+export type DecisionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DecisionsQuery = { decisions: Array<{ id: string, kind: Types.ModerationKind, rule: Types.ModerationRule, note: string, at: string, postId: string | null, appeal: { id: string, state: Types.AppealState, answer: string } | null }> };
+
+export type MarkDecisionsReadMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MarkDecisionsReadMutation = { markDecisionsRead: { user: { id: string, hasUnreadDecision: boolean | null } } };
+
+
+export const DecisionsDocument = {"__meta__":{"hash":"87d0e942f248df85496f681a9367f35c846f91d3d067b6f850d745651960aa3e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Decisions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"decisions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"rule"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"postId"}},{"kind":"Field","name":{"kind":"Name","value":"appeal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}}]}}]}}]}}]} as unknown as DocumentNode<DecisionsQuery, DecisionsQueryVariables>;
+export const MarkDecisionsReadDocument = {"__meta__":{"hash":"3febf8bb88598d718a4619183e2352ebe2ced0727fba5e53ffae2abf7fb21548"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MarkDecisionsRead"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markDecisionsRead"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"hasUnreadDecision"}}]}}]}}]}}]} as unknown as DocumentNode<MarkDecisionsReadMutation, MarkDecisionsReadMutationVariables>;

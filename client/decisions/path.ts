@@ -1,0 +1,2 @@
+/** Where one reads what moderators decided about the account. */
+export const decisionsPath = '/settings#decisions'

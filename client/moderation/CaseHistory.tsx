@@ -1,0 +1,60 @@
+import { useMutation } from '@apollo/client/react'
+import { ruleLabel } from '../reports/words.ts'
+import { Button } from '../ui/Button.tsx'
+import { fullTime } from '../ui/times.ts'
+import type { Case } from './case.ts'
+import { CaseMore } from './CaseMore.tsx'
+import { MoreCaseHistoryDocument, UndoDecisionDocument } from './Moderation.generated.ts'
+import css from './Moderation.module.css'
+import { useStep } from './useStep.ts'
+import { kindLabels, undoLabels } from './words.ts'
+
+type Action = Case['history']['edges'][number]['node']
+
+/** What was done about the account of a case, latest first, with a button for each decision that stands. */
+export function CaseHistory({ found, onChanged }: { found: Case; onChanged: () => Promise<void> }) {
+  const actions = found.history.edges.map(({ node }) => node)
+  // What takes an action back is newer, so it is on the list if the action is.
+  const undone = new Set(actions.map(({ undoes }) => undoes))
+  return (
+    <section aria-label="History of the account">
+      <h2>History of the account</h2>
+      {actions.length === 0 && <p className={css.meta}>Nothing was done about it before.</p>}
+      <ul className={css.list}>
+        {actions.map((action) => (
+          <li key={action.id}>
+            <p className={css.subject}>
+              {kindLabels[action.kind]}
+              {action.rule && `: ${ruleLabel(action.rule)}`}
+            </p>
+            <p className={css.meta}>
+              {fullTime(action.at)}
+              {action.until && ` · until ${fullTime(action.until)}`}
+              {!action.actorId && ' · by the operator'}
+            </p>
+            {!undone.has(action.id) && <Undo action={action} onChanged={onChanged} />}
+          </li>
+        ))}
+      </ul>
+      <CaseMore query={MoreCaseHistoryDocument} id={found.id} pageInfo={found.history.pageInfo} />
+    </section>
+  )
+}
+
+function Undo({ action: { id, kind, at }, onChanged }: { action: Action; onChanged: () => Promise<void> }) {
+  const [undo] = useMutation(UndoDecisionDocument)
+  const { busy, does } = useStep(onChanged)
+  const label = undoLabels[kind]
+  if (!label) return null
+  return (
+    <Button
+      size="small"
+      kind="outline"
+      busy={busy}
+      aria-label={`${label} of ${fullTime(at)}`}
+      onClick={() => void does(() => undo({ variables: { actionId: id } }), 'Undone')}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Resolvers } from '../schema/resolvers.generated.ts'
+import { storedUserId } from '../users/userIds.ts'
+import { userById } from '../users/users.service.ts'
+import { actorOf } from './actor.ts'
+import { storedCaseId } from './cases.read.ts'
+import { decisionIdPrefix, ownDecisions } from './decisions.read.ts'
+import { type Reason, markDecisionsRead, undoDecision, warn } from './decisions.service.ts'
+import { storedNumber } from './log.ts'
+
+type ReasonInput = Pick<Reason, 'rule'> & { note?: string | null | undefined; caseId?: string | null | undefined }
+
+const reasonIn = ({ rule, note, caseId }: ReasonInput): Reason => ({
+  rule,
+  note: note ?? '',
+  ...(caseId && { caseId: storedCaseId(caseId) }),
+})
+
+export const decisionsResolvers: Resolvers = {
+  Query: {
+    decisions: (_root, _args, ctx) => ownDecisions(ctx),
+  },
+  Mutation: {
+    warnUser: async (_root, { input }, ctx) => ({
+      action: await warn(actorOf(ctx), storedUserId(input.userId), reasonIn(input), ctx.deadline),
+    }),
+    undoDecision: async (_root, { input }, ctx) => ({
+      action: await undoDecision(actorOf(ctx), storedNumber(input.actionId), ctx.deadline),
+    }),
+    markDecisionsRead: async (_root, _args, ctx) => ({ user: await userById(ctx, await markDecisionsRead(ctx)) }),
+  },
+  User: {
+    hasUnreadDecision: (user, _args, ctx) => (user._id === ctx.viewer?.id ? (user.hasUnreadDecision ?? false) : null),
+  },
+  Decision: { id: ({ _id }) => `${decisionIdPrefix}${_id}` },
+}

@@ -1,0 +1,82 @@
+import { type Context, requireViewer } from '../context.ts'
+import type { Deadline } from '../db/deadline.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { refuse } from '../errors.ts'
+import { UserModel } from '../users/user.model.ts'
+import { publicUserId } from '../users/userIds.ts'
+import type { ModerationRule } from '../users/moderation.rules.ts'
+import type { ActionDocument } from './action.model.ts'
+import { type Actor, actOn, requireActor } from './actor.ts'
+import { CaseModel, type CaseOutcome } from './case.model.ts'
+import { resolveCases } from './cases.service.ts'
+import { type DecisionKind, DecisionModel, undoneBy } from './decision.model.ts'
+import { act, record } from './log.ts'
+import { noteProblem, storedNote } from './notes.ts'
+import { settleAppeals } from './settledAppeals.ts'
+
+export type Reason = { rule: ModerationRule; note: string; caseId?: string }
+
+type Decided = { actor: Actor; userId: string; kind: DecisionKind; outcome: CaseOutcome }
+
+/**
+ * Tells an account's person which rule was broken; nothing else happens. The reports of the account and the case are
+ * resolved. Throws VALIDATION_FAILED, USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON or BUSY.
+ */
+export async function warn(actor: Actor, userId: string, reason: Reason, deadline?: Deadline): Promise<ActionDocument> {
+  refuse(noteProblem(reason.note))
+  const work = async (transaction: Transaction) => {
+    await actOn(actor, userId, 'MODERATOR', transaction.session)
+    return decide({ actor, userId, kind: 'WARN', outcome: 'ACCOUNT_WARNED' }, reason, transaction)
+  }
+  return (await act([userId], work, deadline)) as ActionDocument
+}
+
+/** Adds the action to the log, and its words to what the person reads. */
+async function decide(
+  { actor, userId, kind, outcome }: Decided,
+  { rule, note, caseId }: Reason,
+  transaction: Transaction,
+): Promise<ActionDocument> {
+  const { session } = transaction
+  const about = caseId ? await CaseModel.findOne({ _id: caseId, userId }).session(session).lean() : null
+  const ofPost = about?.postId ? { postId: about.postId } : {}
+  const action = await record({ kind, actorId: actor, userId, rule, ...ofPost }, transaction)
+  const { _id, at } = action
+  await DecisionModel.create([{ _id, userId, kind, rule, note: storedNote(note), at, ...ofPost }], { session })
+  // The write conflicts with a deletion of the account, with which the words go.
+  await UserModel.updateOne({ _id: userId }, { $set: { hasUnreadDecision: true }, $inc: { writes: 1 } }, { session })
+  const named = [{ subject: publicUserId(userId) }, ...(about ? [{ _id: about._id }] : [])]
+  await resolveCases({ userId, $or: named }, outcome, action, session)
+  return action
+}
+
+/** Takes a decision back, by the number of its action. Null if it does not stand. Throws NOT_PERMITTED, CANNOT_ACT_ON or BUSY. */
+export async function undoDecision(actor: Actor, number: number, deadline?: Deadline): Promise<ActionDocument | null> {
+  return act([`decision ${number}`], (transaction) => undoDecisionIn(actor, number, transaction), deadline)
+}
+
+export async function undoDecisionIn(
+  actor: Actor,
+  number: number,
+  transaction: Transaction,
+): Promise<ActionDocument | null> {
+  const { session } = transaction
+  await requireActor(actor, 'MODERATOR', session)
+  const found = await DecisionModel.findById(number).session(session).lean()
+  if (!found) return null
+  const { userId, kind } = found
+  await actOn(actor, userId, 'MODERATOR', session)
+  await DecisionModel.deleteOne({ _id: number }, { session })
+  if (!(await DecisionModel.exists({ userId }).session(session)))
+    await UserModel.updateOne({ _id: userId }, { $unset: { hasUnreadDecision: 1 } }, { session })
+  const action = await record({ kind: undoneBy[kind], actorId: actor, userId, undoes: number }, transaction)
+  await settleAppeals({ userId, kind, _id: String(number) }, 'REVERSED', action, session)
+  return action
+}
+
+/** Notes that the viewer has read all decisions. Returns the viewer's id. Throws as `requireViewer`. */
+export async function markDecisionsRead(ctx: Context): Promise<string> {
+  const { id } = requireViewer(ctx)
+  await UserModel.updateOne({ _id: id }, { $unset: { hasUnreadDecision: 1 } })
+  return id
+}
