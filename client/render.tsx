@@ -6,6 +6,7 @@ import { StaticRouter } from 'react-router-dom'
 import type { RenderPage } from '../server/pages/render.rules.ts'
 import { makeClient } from './apollo/client.ts'
 import { ViewerContext } from './auth/viewer.ts'
+import { AboutDocument } from './site/Site.generated.ts'
 import { ExploreDocument } from './routes/pages/ExplorePage.generated.ts'
 import { TopDocument } from './routes/pages/ExploreTop.generated.ts'
 import { HashtagDocument } from './routes/pages/HashtagPage.generated.ts'
@@ -20,6 +21,7 @@ import { Shell } from './routes/shell/Shell.tsx'
 import { SettingsProvider } from './ui/settings.tsx'
 
 const documents = new Map<string, DocumentNode>([
+  ['About', AboutDocument],
   ['Explore', ExploreDocument],
   ['Top', TopDocument],
   ['PostPage', PostPageDocument],
@@ -30,7 +32,7 @@ const documents = new Map<string, DocumentNode>([
 ])
 
 /** Renders a page for a guest as the browser will when it hydrates the page (see `main.tsx`). */
-export const renderPage: RenderPage = async ({ location, operationName, variables, data, brand, servedAt }) => {
+export const renderPage: RenderPage = async ({ location, operationName, variables, data, settings, servedAt }) => {
   const query = documents.get(operationName)
   if (!query) throw new Error(`No page for guests asks for ${operationName}.`)
   const client = makeClient({ onSessionEnd: () => {} })
@@ -39,7 +41,7 @@ export const renderPage: RenderPage = async ({ location, operationName, variable
     const cache = client.extract() as object
     await loadPageAt(new URL(location, 'http://localhost').pathname)
     const markup = await markupOf(
-      <SettingsProvider value={{ brand, servedAt }}>
+      <SettingsProvider value={{ ...settings, servedAt }}>
         <StaticRouter location={location}>
           <ApolloProvider client={client}>
             <ViewerContext value={{ loggedIn: false, viewer: null, shown: null }}>

@@ -11,8 +11,8 @@ import { SettingsProvider } from './ui/settings.tsx'
 /** The app's markup before any script runs, for a guest and for a member. */
 export type ShellMarkup = { guest: string; member: string }
 
-/** The server fills in the brand, and `theme.js` fills in the user. */
-const brand = '%brand%'
+/** The server fills in these, and `theme.js` fills in the user. */
+const settings = { brand: '%brand%', description: '%description%', announcement: '%announcement%' }
 const user = { username: '%username%', name: '%name%', avatar: '%avatar%' }
 const avatar = { src: 'src="%avatar%"', srcSet: 'srcset="%avatarSrcSet%"' }
 
@@ -38,7 +38,7 @@ export function renderShells(): Record<string, ShellMarkup> {
 
 function markup(path: string, loggedIn: boolean): string {
   const html = renderToStaticMarkup(
-    <SettingsProvider value={{ brand }}>
+    <SettingsProvider value={settings}>
       <StaticRouter location={path}>
         <ApolloProvider client={makeClient({ onSessionEnd: () => {} })}>
           <ViewerContext value={{ loggedIn, viewer: null, shown: loggedIn ? user : null }}>

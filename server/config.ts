@@ -8,6 +8,7 @@ import { parseMailbox, parseSmtpUrl } from './mail/smtpSettings.ts'
 import { parseTrustedProxies } from './network/trustedProxies.ts'
 import { OperatorError } from './operatorError.ts'
 import { usualPushServices } from './push/pushServices.ts'
+import type { SignUpMode } from './site/site.rules.ts'
 import { usernamePattern } from './users/users.rules.ts'
 
 const shortestSecret = 32
@@ -71,7 +72,11 @@ const limits = parsedAs(parseLimits, wrongLimits)
 /** `localhost` may resolve to IPv6 only. */
 const loopback = '127.0.0.1'
 
+const signUpModes = { open: 'OPEN', invite: 'BY_INVITE', approval: 'BY_APPROVAL', closed: 'CLOSED' } as const
+
 const secret = z.string().min(shortestSecret, 'must have at least 32 characters')
+
+const signUp = oneOf('open', 'invite', 'approval', 'closed').transform((mode): SignUpMode => signUpModes[mode])
 
 const environment = z.object({
   NODE_ENV: optional(oneOf('development', 'production', 'test')),
@@ -114,7 +119,7 @@ const environment = z.object({
   SOCKETS_PER_ACCOUNT: optional(whole(1)),
   SHUTDOWN_GRACE_MS: optional(whole(0, 600_000)),
   LOGIN_ATTEMPTS: optional(whole(1)),
-  SIGN_UP: optional(oneOf('open', 'invite', 'approval', 'closed')),
+  SIGN_UP: optional(signUp),
   ADMIN_USERNAME: optional(z.string().regex(usernamePattern, 'must be a username: letters, digits and underscores')),
   LOG_LEVEL: optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
 })
@@ -158,7 +163,8 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     jwtSecretPrevious: given.JWT_SECRET_PREVIOUS,
     /** Undefined: none. A start makes the account with this username an administrator; nobody can sign up with it. */
     adminUsername: given.ADMIN_USERNAME,
-    signUpMode: given.SIGN_UP ?? ('open' as const),
+    /** The default: administrators choose in the app. */
+    signUpMode: given.SIGN_UP ?? ('OPEN' as const),
     demoAccounts: given.DEMO_ACCOUNTS ?? !production,
     seed: given.SEED ?? !production,
     introspection,
@@ -167,6 +173,7 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     playground: introspection && !trustedDocumentsOnly,
     trustedDocumentsOnly,
     trustedDocumentsFile: given.TRUSTED_DOCUMENTS_FILE && resolve(given.TRUSTED_DOCUMENTS_FILE),
+    /** The default: administrators choose in the app. */
     brand: given.BRAND ?? 'Twitter',
     defaultMode: given.DEFAULT_MODE ?? ('light' as const),
     /** `*` for all. */

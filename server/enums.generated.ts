@@ -142,6 +142,8 @@ export type ModerationKind =
   | 'DECLINE_SIGN_UP'
   /** Resolve them because no rule was broken. */
   | 'DISMISS_CASE'
+  /** Change the settings of the site. */
+  | 'EDIT_SITE'
   /** Mark a post as sensitive. */
   | 'MARK_SENSITIVE'
   /** Give them back. */
@@ -256,6 +258,17 @@ export type SensitiveMedia =
   /** Show them as others. */
   | 'SHOW';
 
+/** Who can sign up. */
+export type SignUpMode =
+  /** Everybody; a moderator lets each account in. */
+  | 'BY_APPROVAL'
+  /** Who has an invite. */
+  | 'BY_INVITE'
+  /** Nobody. The operator creates accounts. */
+  | 'CLOSED'
+  /** Everybody. */
+  | 'OPEN';
+
 /** How far the moderators are with a new account. */
 export type SignUpRequestState =
   /** A moderator declined it. */
@@ -273,6 +286,13 @@ export type TopWindow =
   | 'WEEK'
   /** The last 365 days. */
   | 'YEAR';
+
+/** Who gives verified badges. */
+export type VerifiedBy =
+  /** Administrators. Everybody keeps the badge that they have, and may give it back. */
+  | 'BY_ADMIN'
+  /** Everybody to themselves. */
+  | 'SELF_SERVICE';
 
 /** Whom a verified badge stands for. */
 export type VerifiedKind =

@@ -25,6 +25,7 @@ import { forgetOldCopies } from './moderation/reports.deletion.ts'
 import { promoteAdmin } from './moderation/roles.service.ts'
 import { createPush } from './push/sender.ts'
 import type { Paths } from './paths.ts'
+import { readSite, watchSite } from './site/site.ts'
 import { stopMediaWorker } from './media/mediaPool.ts'
 import { removeOverdueMedia } from './media/media.deletion.ts'
 
@@ -77,7 +78,8 @@ export async function startServer(uri: string | Promise<string>, options: Option
   await seed?.()
   if (config.adminUsername) await promoteAdmin(config.adminUsername)
   if (!config.demoAccounts) await endDemoSessions()
-  const sessionWatch = watchSessions(log)
+  await readSite()
+  const watches = [watchSessions(log), watchSite(log)]
   const lacking = domains.flatMap((domain) => domain.fillings ?? [])
   // A new database has few documents and no other writers.
   if (isNew) for (const filling of lacking) await fillIn(filling, log)
@@ -106,7 +108,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
       await push.stop()
       await mail.stop()
       await live.stop()
-      await sessionWatch.stop()
+      await Promise.all(watches.map((watch) => watch.stop()))
       await limits.settled()
       stopWatching()
       await disconnect()

@@ -229,6 +229,26 @@ export type EditProfileInput = {
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Changes to the settings of a site. A field that is left out stays as it is; null, like an empty text, takes back what administrators chose. */
+export type EditSiteInput = {
+  /** Up to 200 characters. */
+  announcement?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 200 characters. */
+  contact?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 300 characters. Null: the usual words. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 40 characters. Null: as the operator's setting `BRAND` says. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 10,000 characters. */
+  privacy?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 20 rules of up to 300 characters. */
+  rules?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Null: as the operator's setting `SIGN_UP` says. */
+  signUpMode?: InputMaybe<SignUpMode>;
+  /** Null: everybody to themselves. */
+  verifiedBy?: InputMaybe<VerifiedBy>;
+};
+
 /** Which invite to end. */
 export type EndInviteInput = {
   /** Its code. */
@@ -393,6 +413,8 @@ export type ModerationKind =
   | 'DECLINE_SIGN_UP'
   /** Resolve them because no rule was broken. */
   | 'DISMISS_CASE'
+  /** Change the settings of the site. */
+  | 'EDIT_SITE'
   /** Mark a post as sensitive. */
   | 'MARK_SENSITIVE'
   /** Give them back. */
@@ -641,6 +663,17 @@ export type SignUpInput = {
   username: Scalars['String']['input'];
 };
 
+/** Who can sign up. */
+export type SignUpMode =
+  /** Everybody; a moderator lets each account in. */
+  | 'BY_APPROVAL'
+  /** Who has an invite. */
+  | 'BY_INVITE'
+  /** Nobody. The operator creates accounts. */
+  | 'CLOSED'
+  /** Everybody. */
+  | 'OPEN';
+
 /** How far the moderators are with a new account. */
 export type SignUpRequestState =
   /** A moderator declined it. */
@@ -748,6 +781,13 @@ export type UnsuspendUserInput = {
   /** The account's id. */
   userId: Scalars['ID']['input'];
 };
+
+/** Who gives verified badges. */
+export type VerifiedBy =
+  /** Administrators. Everybody keeps the badge that they have, and may give it back. */
+  | 'BY_ADMIN'
+  /** Everybody to themselves. */
+  | 'SELF_SERVICE';
 
 /** Whom a verified badge stands for. */
 export type VerifiedKind =

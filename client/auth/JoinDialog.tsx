@@ -17,7 +17,7 @@ export default function JoinDialog({ onClose }: { onClose: () => void }) {
         <ButtonLink to="/login" replace size="large" wide>
           Log in
         </ButtonLink>
-        {signUp !== 'closed' && (
+        {signUp !== 'CLOSED' && (
           <ButtonLink to="/signup" replace kind="plain" size="large" wide>
             Signup
           </ButtonLink>

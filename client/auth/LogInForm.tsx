@@ -59,7 +59,7 @@ export function LogInForm() {
       <Forgotten />
       <OtherAccounts />
       <GuestLogin onChoose={logIn} />
-      {signUp !== 'closed' && (
+      {signUp !== 'CLOSED' && (
         <p className={css.other}>
           Don&apos;t have an account?{' '}
           <Link to="/signup" replace state={state}>

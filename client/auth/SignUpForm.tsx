@@ -6,6 +6,7 @@ import { aboutProblem, longestAbout, signUpProblems, type SignUpForm as Form } f
 import { messageOf } from '../apollo/errors.ts'
 import { InvitationDocument } from '../invites/Invitation.generated.ts'
 import { Button } from '../ui/Button.tsx'
+import { SiteRules } from '../site/SiteRules.tsx'
 import { Failure, Loader } from '../ui/Notice.tsx'
 import { useSettings } from '../ui/settings.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
@@ -27,8 +28,8 @@ type Values = Form & { about?: string }
 /** The form to create an account. It checks the username while the user types, but only the server decides. */
 export function SignUpForm() {
   const { signUp } = useSettings()
-  if (signUp === 'closed') return <Closed />
-  return signUp === 'invite' ? <InvitedForm /> : <OpenForm isRequest={signUp === 'approval'} />
+  if (signUp === 'CLOSED') return <Closed />
+  return signUp === 'BY_INVITE' ? <InvitedForm /> : <OpenForm isRequest={signUp === 'BY_APPROVAL'} />
 }
 
 /** The form behind a link with an invite: `/signup#invite=CODE`, because browsers send what follows `#` to no server. */
@@ -87,6 +88,7 @@ function ToLogIn() {
 type Props = { invite?: string; note?: string; isRequest?: boolean }
 
 function OpenForm({ invite, note, isRequest = false }: Props) {
+  const { hasRules } = useSettings()
   const { isTaken, look } = useIsTaken()
   const signUp = useSignUp(invite)
   const { form, busy, message, errorOf, clear } = useForm<Values>({ check: problemsOf, send: signUp, messageFor })
@@ -131,6 +133,7 @@ function OpenForm({ invite, note, isRequest = false }: Props) {
             onChange={() => clear('about')}
           />
         )}
+        {hasRules && <SiteRules label="By signing up you agree to these rules" isOpen />}
         <Button type="submit" size="large" wide busy={busy}>
           {busy ? 'Signing up…' : 'Sign up'}
         </Button>

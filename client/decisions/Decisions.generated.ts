@@ -26,6 +26,8 @@ export type ModerationKind =
   | 'DECLINE_SIGN_UP'
   /** Resolve them because no rule was broken. */
   | 'DISMISS_CASE'
+  /** Change the settings of the site. */
+  | 'EDIT_SITE'
   /** Mark a post as sensitive. */
   | 'MARK_SENSITIVE'
   /** Give them back. */

@@ -1,5 +1,5 @@
 import { readToken } from '../auth/session.ts'
-import type { UploadService } from '../ui/settings.tsx'
+import type { UploadService } from '../../server/pages/settings.rules.ts'
 
 /** A stored file as the media service describes it. Hosted services may send only the URL. */
 export type Stored = {

@@ -1,5 +1,5 @@
 import type { MediaKind, UploadPreset } from '../../server/media/media.rules.ts'
-import type { UploadService } from '../ui/settings.tsx'
+import type { UploadService } from '../../server/pages/settings.rules.ts'
 import { lookAt } from './look.ts'
 import { upload, type Stored } from './upload.ts'
 

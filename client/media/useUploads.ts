@@ -7,7 +7,8 @@ import {
   type MediaKind,
   type UploadPreset,
 } from '../../server/media/media.rules.ts'
-import { useSettings, type UploadService } from '../ui/settings.tsx'
+import type { UploadService } from '../../server/pages/settings.rules.ts'
+import { useSettings } from '../ui/settings.tsx'
 import { toastError } from '../ui/toast.ts'
 import { UploadInterrupted, type Stored } from './upload.ts'
 import { uploadFitting, WouldStandStill } from './uploadFitting.ts'

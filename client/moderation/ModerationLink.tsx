@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { ButtonLink } from '../ui/Button.tsx'
 import { useSettings } from '../ui/settings.tsx'
 import { MyRoleDocument } from './Moderation.generated.ts'
-import { blocklistPath, signUpsPath } from './words.ts'
+import { blocklistPath, signUpsPath, sitePath } from './words.ts'
 
 /** The ways to the queues and the blocklist, for moderators and administrators. */
 export function ModerationLink() {
@@ -15,7 +15,7 @@ export function ModerationLink() {
       <ButtonLink to="/moderation" kind="outline">
         Reports to moderate
       </ButtonLink>
-      {signUp === 'approval' && (
+      {signUp === 'BY_APPROVAL' && (
         <ButtonLink to={signUpsPath} kind="outline">
           Requests to join
         </ButtonLink>
@@ -23,6 +23,11 @@ export function ModerationLink() {
       <ButtonLink to={blocklistPath} kind="outline">
         Blocklist
       </ButtonLink>
+      {role === 'ADMIN' && (
+        <ButtonLink to={sitePath} kind="outline">
+          The site
+        </ButtonLink>
+      )}
     </>
   )
 }

@@ -6,6 +6,9 @@ export const signUpsPath = '/moderation?list=sign-ups'
 /** What nobody may sign up with. */
 export const blocklistPath = '/moderation?list=blocked'
 
+/** What administrators choose for the site. */
+export const sitePath = '/moderation?list=site'
+
 export const stateLabels: Record<CaseState, string> = { OPEN: 'Open', TAKEN: 'Taken', RESOLVED: 'Resolved' }
 
 export const kindLabels: Record<ModerationKind, string> = {
@@ -26,6 +29,7 @@ export const kindLabels: Record<ModerationKind, string> = {
   DECLINE_SIGN_UP: 'Not let in',
   BLOCK_ENTRY: 'Word, domain or network blocked',
   UNBLOCK_ENTRY: 'Block ended',
+  EDIT_SITE: 'Settings of the site changed',
 }
 
 /** What takes a decision about an account back. */

@@ -3,6 +3,8 @@ import { useForm } from '../apollo/useForm.ts'
 import { useViewer } from '../auth/viewer.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { SiteRules } from '../site/SiteRules.tsx'
+import { useSettings } from '../ui/settings.tsx'
 import { toastNote, toastSuccess } from '../ui/toast.ts'
 import type { ModerationRule } from '../../server/users/moderation.rules.ts'
 import { ReasonFields } from './ReasonFields.tsx'
@@ -14,6 +16,7 @@ type Props = { of: 'post' | 'user'; id: string; onClose: () => void }
 
 /** Reports a post or an account to the moderators. */
 export default function ReportDialog({ of, id, onClose }: Props) {
+  const { hasRules } = useSettings()
   const { loggedIn } = useViewer()
   const [reportPost] = useMutation(ReportPostDocument)
   const [reportUser] = useMutation(ReportUserDocument)
@@ -41,6 +44,7 @@ export default function ReportDialog({ of, id, onClose }: Props) {
             {message}
           </p>
         )}
+        {hasRules && <SiteRules label="The rules of this site" />}
         <ReasonFields legend="What is wrong?" noteLabel="Note for the moderators" errorOf={errorOf} />
         <Button type="submit" size="large" wide busy={busy}>
           Report

@@ -50,6 +50,11 @@ const routes: AppRoute[] = [
     page: lazyRoute(() => import('./pages/SearchPage.tsx')),
     waiting: <HeaderSkeleton title="Search" />,
   },
+  {
+    path: '/about',
+    page: lazyRoute(() => import('./pages/AboutPage.tsx')),
+    waiting: <ListSkeleton title="About" back />,
+  },
   { path: '/post/:postId', page: lazyRoute(importPostPage), waiting: <PostPageSkeleton /> },
   {
     path: '/hashtag/:hashtag',

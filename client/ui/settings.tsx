@@ -1,18 +1,8 @@
 import { createContext, use } from 'react'
+import type { ClientSettings } from '../../server/pages/settings.rules.ts'
 
-/** The upload address, the service's preset for each use, and whether requests carry the session's token. */
-export type UploadService = { url: string; presets: Record<'post' | 'profile', string>; sendsToken: boolean }
-
-export type Settings = {
-  brand: string
-  upload?: UploadService
-  /** How people sign up. Missing: everybody can. */
-  signUp?: 'invite' | 'approval' | 'closed'
-  /** Whether a forgotten password is a matter of a mail. */
-  sendsMail?: boolean
-  /** When the server rendered the page, in milliseconds. */
-  servedAt?: number
-}
+/** `servedAt`: when the server rendered the page, in milliseconds. */
+export type Settings = ClientSettings & { servedAt?: number }
 
 export const SettingsContext = createContext<Settings>({ brand: 'Twitter' })
 

@@ -5,6 +5,7 @@ import { messageOf } from '../apollo/errors.ts'
 import type { VerifiedKind } from '../apollo/schema.generated.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure, Loader } from '../ui/Notice.tsx'
+import { useSettings } from '../ui/settings.tsx'
 import { toastError, toastSuccess } from '../ui/toast.ts'
 import { MyBadgeDocument, SetVerifiedDocument } from './SetVerified.generated.ts'
 import { VerifiedBadge } from './VerifiedBadge.tsx'
@@ -23,7 +24,29 @@ export function VerifiedForm({ onDone }: { onDone: () => void }) {
   return <Choice current={data.viewer.verifiedKind} onDone={onDone} />
 }
 
+type KindsProps = { current: VerifiedKind | null; chosen: VerifiedKind; onChoose: (kind: VerifiedKind) => void }
+
+function Kinds({ current, chosen, onChoose }: KindsProps) {
+  return (
+    <div role="radiogroup" aria-label="Kind of badge" className={css.choices}>
+      {choices.map(({ kind, label, text }) => (
+        <label key={kind} className={clsx(css.choice, chosen === kind && css.chosen)}>
+          <input type="radio" name="kind" value={kind} checked={chosen === kind} onChange={() => onChoose(kind)} />
+          <span className={css.words}>
+            <span className={css.label}>
+              {label} <VerifiedBadge kind={kind} />
+              {current === kind && <span className={css.now}>Current</span>}
+            </span>
+            <span className={css.text}>{text}</span>
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
 function Choice({ current, onDone }: { current: VerifiedKind | null; onDone: () => void }) {
+  const { verifiedByAdmin } = useSettings()
   const [setVerified] = useMutation(SetVerifiedDocument)
   const [chosen, setChosen] = useState<VerifiedKind>(current ?? 'INDIVIDUAL')
   const [busy, setBusy] = useState(false)
@@ -40,23 +63,16 @@ function Choice({ current, onDone }: { current: VerifiedKind | null; onDone: () 
   }
   return (
     <div className={css.body}>
-      <p className={css.title}>{current ? 'You are verified' : 'Get verified'}</p>
-      <p className={css.text}>Verification is self-service and free: choose who is behind this account.</p>
-      <div role="radiogroup" aria-label="Kind of badge" className={css.choices}>
-        {choices.map(({ kind, label, text }) => (
-          <label key={kind} className={clsx(css.choice, chosen === kind && css.chosen)}>
-            <input type="radio" name="kind" value={kind} checked={chosen === kind} onChange={() => setChosen(kind)} />
-            <span className={css.words}>
-              <span className={css.label}>
-                {label} <VerifiedBadge kind={kind} />
-                {current === kind && <span className={css.now}>Current</span>}
-              </span>
-              <span className={css.text}>{text}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-      {chosen !== current && (
+      <p className={css.title}>
+        {current ? 'You are verified' : verifiedByAdmin ? 'You have no badge' : 'Get verified'}
+      </p>
+      <p className={css.text}>
+        {verifiedByAdmin
+          ? 'Administrators give the badges here.'
+          : 'Verification is self-service and free: choose who is behind this account.'}
+      </p>
+      {!verifiedByAdmin && <Kinds current={current} chosen={chosen} onChoose={setChosen} />}
+      {!verifiedByAdmin && chosen !== current && (
         <Button size="large" wide busy={busy} onClick={() => void set(chosen)}>
           {current ? 'Change' : 'Subscribe'}
         </Button>

@@ -11,6 +11,7 @@ import { type UserRow, isSuspended } from '../users/user.row.ts'
 import { reservedUsername, usernameKey } from '../users/users.rules.ts'
 import { requireInvite } from '../invites/invites.service.ts'
 import { requireStorage } from '../limits/storage.ts'
+import { siteOf } from '../site/site.ts'
 import { networkOf } from '../network/address.ts'
 import { deviceOf } from './devices.ts'
 import { countingFailures, countsOfLogIn, countsOfSession } from './attempts.ts'
@@ -41,20 +42,21 @@ type NewMember = SignUpForm & { invite?: string | null; about?: string | null }
  * VALIDATION_FAILED, SIGN_UP_REFUSED, INVITE_INVALID, USERNAME_TAKEN, SIGN_UP_FULL, RATE_LIMITED, STORAGE_FULL or BUSY.
  */
 export async function signUp(ctx: Context, form: NewMember): Promise<Session> {
-  const { signUpMode } = ctx.config
-  if (signUpMode === 'closed') throw new AppError(authErrors.SIGN_UP_CLOSED)
-  const about = signUpMode === 'approval' ? (form.about ?? '') : undefined
+  const { name: siteName, signUpMode } = siteOf(ctx.config)
+  if (signUpMode === 'CLOSED') throw new AppError(authErrors.SIGN_UP_CLOSED)
+  const about = signUpMode === 'BY_APPROVAL' ? (form.about ?? '') : undefined
   const message = aboutProblem(about ?? '')
   refuse([...signUpProblems(form), ...(message ? [{ field: 'about', message }] : [])])
   if (await isBlockedAddress(ctx.address)) throw new AppError(authErrors.SIGN_UP_REFUSED)
   const { username, name, email } = form
   refuse(await blockedProblems({ username, name, email }))
-  const invite = signUpMode === 'invite' ? await requireInvite(form.invite) : null
+  const invite = signUpMode === 'BY_INVITE' ? await requireInvite(form.invite) : null
   await requireStorage(ctx)
   await requireFreeName(form.username)
   await requireUnheldName(form.username)
-  const reserved = [...namesOfSite, usernameKey(ctx.config.adminUsername ?? '')]
-  if (reserved.includes(usernameKey(form.username))) refuse([{ field: 'username', message: reservedUsername }])
+  const reserved = [...namesOfSite, ctx.config.adminUsername ?? '', siteName.replace(/\W/g, '')]
+  if (reserved.some((one) => usernameKey(one) === usernameKey(form.username)))
+    refuse([{ field: 'username', message: reservedUsername }])
   await ctx.limits.countExactly(authLimits.signUps, networkOf(ctx.address))
   if (about !== undefined) {
     await requireRoomToWait()

@@ -9,6 +9,7 @@ import { isMailAddress } from '../mail/smtpSettings.ts'
 import { UserModel, active } from '../users/user.model.ts'
 import { authErrors } from './auth.errors.ts'
 import { authLimits } from './auth.limits.ts'
+import { siteOf } from '../site/site.ts'
 import { emailProblem } from './auth.rules.ts'
 import { requirePassword } from './auth.service.ts'
 import { EmailChangeModel } from './emailChange.model.ts'
@@ -54,7 +55,8 @@ async function sendConfirmation(ctx: Context, userId: string, email: string): Pr
     },
     ctx.deadline,
   )
-  const { brand, smtp } = ctx.config
+  const { smtp } = ctx.config
+  const brand = siteOf(ctx.config).name
   const about = 'new address' as const
   const ask = { to: email, about, ...confirmationMail(brand, before.username, `${smtp?.siteUrl}/confirm#${token}`) }
   const tell = { to: before.email, about, ...warningMail(brand, before.username) }

@@ -4,6 +4,7 @@ import { oneLine } from '../line.rules.ts'
 import type { Mail } from '../mail/mail.ts'
 import { networkOf } from '../network/address.ts'
 import { UserModel, emailOrder, userIndexes } from '../users/user.model.ts'
+import { siteOf } from '../site/site.ts'
 import { authErrors } from './auth.errors.ts'
 import { authLimits } from './auth.limits.ts'
 import { emailProblem } from './auth.rules.ts'
@@ -39,7 +40,7 @@ async function resetMails(ctx: Context, email: string): Promise<Mail[]> {
     const line = `@${username}: ${ctx.config.smtp?.siteUrl}/reset#${token}`
     links.set(to, [...(links.get(to) ?? []), line])
   }
-  return [...links].map(([to, lines]) => ({ to, about: 'new password', ...resetMail(ctx.config.brand, lines) }))
+  return [...links].map(([to, lines]) => ({ to, about: 'new password', ...resetMail(siteOf(ctx.config).name, lines) }))
 }
 
 /** Asking again has no effect then; the links that were sent work on. */

@@ -18,7 +18,12 @@ beforeAll(async () => {
   const answer = await logIn(one, 'maren_holt', 'maren-linnet')
   demo = ((await answer.json()) as { encodedToken: string }).encodedToken
   expect(await isLoggedIn(one, demo)).toBe(true)
-  other = await MeasuredServer.start({ ...settings, ...one.shared, DEMO_ACCOUNTS: 'false' })
+  other = await MeasuredServer.start({
+    ...settings,
+    ...one.shared,
+    DEMO_ACCOUNTS: 'false',
+    ADMIN_USERNAME: 'alice',
+  })
 })
 afterAll(async () => {
   await other.remove()
@@ -59,6 +64,19 @@ describe('two servers on one database', () => {
     await one.asks('mutation { logOut { ended } }', {}, bob)
     expect(await ends(other, bob)).toBe(true)
     expect(await isLoggedIn(one, bob)).toBe(false)
+  })
+
+  it('have the same settings of the site, whichever of them changed it', async () => {
+    const nameAt = async (server: MeasuredServer) => (await server.asks('{ site { name } }')).data['site'].name
+    for (const [changing, name] of [
+      [one, 'Saltmere'],
+      [other, 'Harbour'],
+    ] as const) {
+      await changing.does('editSite', { name }, alice)
+      expect(await nameAt(changing)).toBe(name)
+      for (let asked = 0; asked < 1_000 && (await nameAt(one)) !== (await nameAt(other)); asked++);
+      expect([await nameAt(one), await nameAt(other)]).toEqual([name, name])
+    }
   })
 
   it('count wrong passwords for a username together and exactly', async () => {

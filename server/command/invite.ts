@@ -24,8 +24,10 @@ async function create(_options: unknown, command: Command): Promise<void> {
   const { uses, days, json } = command.optsWithGlobals<{ uses: number; days: number; json?: boolean }>()
   const { code, expiresAt, link } = await withDatabase(async (config) => {
     const { createOperatorsInvite } = await import('../invites/invites.service.ts')
+    const { readSite, siteOf } = await import('../site/site.ts')
     const made = await createOperatorsInvite({ uses, days })
-    if (config.signUpMode !== 'invite') say('Sign-up is not by invitation here: SIGN_UP is not invite.')
+    await readSite()
+    if (siteOf(config).signUpMode !== 'BY_INVITE') say('Sign-up is not by invitation here.')
     const link = secretLink(config, '/signup', `invite=${made._id}`)
     return { code: made._id, expiresAt: made.expiresAt, link }
   })

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import { logFailure } from '../http/failureLog.ts'
 import { publicOrigin } from '../network/publicOrigin.ts'
+import { siteOf } from '../site/site.ts'
 import { ownAccount } from './account.ts'
 import { zipOf } from './archive.ts'
 import { takeTicket } from './exports.service.ts'
@@ -48,7 +49,8 @@ async function send(request: Request, response: ServerResponse, { config, parts,
   // Nobody takes the places of all others.
   if (owners.has(userId)) throw new AppError(commonErrors.BUSY, { retryAfterSeconds: 60 })
   const account = await ownAccount(userId)
-  const zip = zipOf(account, { parts, brand: config.brand, origin: publicOrigin(request as IncomingMessage, config) })
+  const origin = publicOrigin(request as IncomingMessage, config)
+  const zip = zipOf(account, { parts, brand: siteOf(config).name, origin })
   const day = new Date().toISOString().slice(0, 10)
   response.setHeader('content-type', 'application/zip')
   response.setHeader('content-disposition', `attachment; filename="${account.username}-${day}.zip"`)

@@ -9,6 +9,7 @@ export const actionKinds = [
   'UPHOLD_APPEAL',
   ...(['TAKE_CASE', 'RELEASE_CASE', 'DISMISS_CASE'] as const),
   ...(['APPROVE_SIGN_UP', 'DECLINE_SIGN_UP', 'BLOCK_ENTRY', 'UNBLOCK_ENTRY'] as const),
+  'EDIT_SITE',
 ] as const
 export type ActionKind = (typeof actionKinds)[number]
 

@@ -26,6 +26,8 @@ export type CaseDocument = {
   /** 1 until it is resolved: a subject has one such case. */
   unresolved?: 1
   reportCount: number
+  /** The first report. Missing if an older release stored it. */
+  openedAt?: Date
   /** The latest report. */
   reportedAt: Date
   /** The moderator who works on it. */
@@ -51,6 +53,7 @@ const caseSchema = new Schema<CaseDocument>(
     state: { ...required, enum: caseStates },
     unresolved: { type: Number, enum: [1] },
     reportCount: { type: Number, required: true },
+    openedAt: Date,
     reportedAt: moment,
     takenBy: String,
     outcome: { type: String, enum: caseOutcomes },

@@ -4,6 +4,7 @@ import type { Mail, Mailer } from '../mail/mail.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { UserModel, active, userIndexes } from '../users/user.model.ts'
 import type { UserRow } from '../users/user.row.ts'
+import { siteOf } from '../site/site.ts'
 import { type ActionDocument, ActionModel } from './action.model.ts'
 import { AppealModel, appealIndexes } from './appeal.model.ts'
 import { DecisionModel, isDecisionKind } from './decision.model.ts'
@@ -61,7 +62,7 @@ async function mailsAbout(action: ActionDocument, config: Config): Promise<Mail[
   ).lean()
   if (!account?.email) return []
   const note = (await noteOf(action, account)) ?? ''
-  return [{ to: account.email, about: 'moderation', ...actionMail(siteOf(config), account.username, action, note) }]
+  return [{ to: account.email, about: 'moderation', ...actionMail(senderOf(config), account.username, action, note) }]
 }
 
 type Account = Pick<UserRow, 'suspension' | 'waiting'>
@@ -105,7 +106,7 @@ async function mailModerators(
   if (modifiedCount === 0) return
   mail.post('moderation', async () =>
     (await moderators()).flatMap(({ _id: moderatorId, email: to }): Mail[] => {
-      const words = newsFor(moderatorId, siteOf(config))
+      const words = newsFor(moderatorId, senderOf(config))
       return words ? [{ to, about: 'moderation', ...words }] : []
     }),
   )
@@ -139,7 +140,7 @@ async function newRequests(since: Date): Promise<News | null> {
   return (_moderatorId, site) => requestsMail(site, waiting)
 }
 
-const siteOf = ({ brand, smtp }: Config): Site => ({ brand, url: smtp?.siteUrl ?? '' })
+const senderOf = (config: Config): Site => ({ brand: siteOf(config).name, url: config.smtp?.siteUrl ?? '' })
 
 const moderators = () =>
   UserModel.find({ role: { $exists: true }, ...active() }, { email: 1 })

@@ -24,10 +24,12 @@ import { reportIdPrefix, reportsById } from './reports.read.ts'
 import { requestIdPrefix, requestsById } from './requests.read.ts'
 import { requestsResolvers } from './requests.resolvers.ts'
 import { reportsResolvers } from './reports.resolvers.ts'
+import { SiteModel } from '../site/site.model.ts'
+import { siteResolvers } from './site.resolvers.ts'
 
 export const moderationDomain: Domain = {
   name: 'moderation',
-  models: [ActionModel, ReportModel, CaseModel, AppealModel, DecisionModel, BlockedEntryModel],
+  models: [ActionModel, ReportModel, CaseModel, AppealModel, DecisionModel, BlockedEntryModel, SiteModel],
   errors: moderationErrors,
   limits: moderationLimits,
   resolvers: [
@@ -38,6 +40,7 @@ export const moderationDomain: Domain = {
     casesResolvers,
     requestsResolvers,
     blocklistResolvers,
+    siteResolvers,
   ],
   exported: moderationExport,
   nodes: [

@@ -106,7 +106,7 @@ async function joinCase(
   if (joined) return joined
   const opened: CaseDocument = {
     ...{ _id: randomUUID(), ...about, state: 'OPEN', unresolved: 1 },
-    ...{ reportCount: 1, reportedAt: at, kept },
+    ...{ reportCount: 1, openedAt: at, reportedAt: at, kept },
   }
   await CaseModel.create([opened], { session })
   return opened

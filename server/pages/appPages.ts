@@ -35,6 +35,7 @@ const fixed = new Map<string, Kind>([
   ['home', { modules: ['HomePage'], membersOnly: true, operation: home }],
   ['notifications', { modules: ['NotificationsPage'], membersOnly: true, operation: notifications }],
   ['bookmarks', { modules: ['BookmarksPage'], membersOnly: true, operation: bookmarks }],
+  ['about', { modules: ['AboutPage'], isRendered: true, operation: about }],
   ['search', { modules: ['SearchPage'] }],
   ['settings', { modules: ['SettingsPage'], membersOnly: true }],
   ['moderation', { modules: ['ModerationPage'], membersOnly: true }],
@@ -81,6 +82,10 @@ function home(_name: string, search: URLSearchParams): Operation {
 function notifications(_name: string, search: URLSearchParams): Operation {
   const filter = search.get('filter') === 'mentions' ? 'MENTIONS' : 'ALL'
   return { operationName: 'Notifications', variables: { filter } }
+}
+
+function about(): Operation {
+  return { operationName: 'About', variables: {} }
 }
 
 function bookmarks(): Operation {

@@ -1,15 +1,24 @@
 import type { Config } from '../config.ts'
+import { siteOf } from '../site/site.ts'
+import type { ClientSettings } from './settings.rules.ts'
 
 /** This server has two presets and requires the token; an external service has one and must never get the token. */
-export function clientSettings({ brand, smtp, signUpMode, mediaUploadUrl, mediaUploadPreset, mediaOrigins }: Config) {
+export function clientSettings(config: Config) {
+  const { smtp, mediaUploadUrl, mediaUploadPreset, mediaOrigins } = config
+  const { name, description, rules, contact, privacy, announcement, signUpMode, verifiedBy } = siteOf(config)
   const own = { url: '/media/upload', presets: { post: 'post', profile: 'profile' }, sendsToken: true }
   const presets = { post: mediaUploadPreset ?? 'post', profile: mediaUploadPreset ?? 'profile' }
   const upload = mediaUploadUrl ? { url: mediaUploadUrl, presets, sendsToken: false } : own
   return {
-    brand,
+    brand: name,
+    description,
     upload,
     mediaOrigins,
-    ...(signUpMode !== 'open' && { signUp: signUpMode }),
+    ...(signUpMode !== 'OPEN' && { signUp: signUpMode }),
+    ...(verifiedBy === 'BY_ADMIN' && { verifiedByAdmin: true }),
+    ...(rules.length > 0 && { hasRules: true }),
+    ...((rules.length > 0 || contact || privacy) && { hasAbout: true }),
+    ...(announcement && { announcement }),
     ...(smtp && { sendsMail: true }),
-  }
+  } satisfies ClientSettings
 }

@@ -1,14 +1,24 @@
 import type { RequestHandler } from 'express'
+import type { Config } from '../config.ts'
 import { imageTypes, videoTypes } from '../media/media.rules.ts'
+import { type Site, siteOf } from '../site/site.ts'
 
 const icon = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }]
 
 /** Serves the web app manifest, with which browsers install the app. */
-export function appManifest(brand: string): RequestHandler {
-  const manifest = {
-    name: brand,
-    short_name: brand,
-    description: 'Short posts, from people you choose.',
+export function appManifest(config: Config): RequestHandler {
+  return (_request, response) =>
+    void response
+      .setHeader('cache-control', 'public, max-age=3600')
+      .type('application/manifest+json')
+      .send(JSON.stringify(manifestOf(siteOf(config))))
+}
+
+function manifestOf({ name, description }: Site) {
+  return {
+    name,
+    short_name: name,
+    description,
     id: '/',
     start_url: '/',
     scope: '/',
@@ -39,9 +49,4 @@ export function appManifest(brand: string): RequestHandler {
       { name: 'Bookmarks', url: '/bookmarks', icons: icon },
     ],
   }
-  return (_request, response) =>
-    void response
-      .setHeader('cache-control', 'public, max-age=3600')
-      .type('application/manifest+json')
-      .send(JSON.stringify(manifest))
 }

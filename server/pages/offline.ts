@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import type { Config } from '../config.ts'
 import type { Paths } from '../paths.ts'
+import { siteOf } from '../site/site.ts'
 import { allAssets } from './assets.ts'
 import { clientSettings } from './clientSettings.ts'
 import { escaped } from './headTags.ts'
@@ -20,7 +21,10 @@ const icons = ['favicon.svg', 'icon-192.png']
 
 /** Serves the service worker, and the page that it stores to open the app offline. 404 if the build has no worker. */
 export function offlineParts({ paths: { client }, config }: Options): { worker: RequestHandler; page: RequestHandler } {
-  const read = once(() => readParts(client, config))
+  const read = once(
+    () => readParts(client, config),
+    () => siteOf(config).version,
+  )
   const worker: RequestHandler = (_request, response, next) => {
     const parts = read()
     if (!parts) return next()
@@ -39,9 +43,10 @@ export function offlineParts({ paths: { client }, config }: Options): { worker: 
 function readParts(client: string, config: Config) {
   const file = join(client, '.vite/worker.js')
   if (!existsSync(file)) return null
-  const shellOf = readShells(client, escaped(config.brand))
-  const template = readTemplate(client, clientSettings(config), config)
-  const begin = template.beginWith(`<title>${escaped(config.brand)}</title>`)
+  const settings = clientSettings(config)
+  const shellOf = readShells(client, settings)
+  const template = readTemplate(client, settings, config)
+  const begin = template.beginWith(`<title>${escaped(settings.brand)}</title>`)
   const end = template.endWith({
     // `theme.js` shows one of both. The app draws the page as soon as its scripts run.
     root: shellOf('/*', 'guest') + shellOf('/*', 'member'),

@@ -1,5 +1,9 @@
-/** Reads at the first call, so that API tests need no built client. */
-export function once<Value>(read: () => Value): () => Value {
-  let value: Value | undefined
-  return () => (value ??= read())
+/** Reads at the first call, so that API tests need no built client, and again when there is another version. */
+export function once<Value>(read: () => Value, versionNow: () => number = () => 0): () => Value {
+  let known: { value: Value; version: number } | undefined
+  return () => {
+    const version = versionNow()
+    if (known?.version !== version) known = { value: read(), version }
+    return known.value
+  }
 }

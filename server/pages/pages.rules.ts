@@ -4,6 +4,7 @@ export const fixedPages = {
   home: 'Home',
   notifications: 'Notifications',
   bookmarks: 'Bookmarks',
+  about: 'About',
   search: 'Search',
   verified: 'Verified',
   settings: 'Settings',

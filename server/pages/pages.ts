@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { publicOrigin } from '../network/publicOrigin.ts'
 import type { Paths } from '../paths.ts'
+import { siteOf } from '../site/site.ts'
 import { type AppPage, appPageAt, type PageViewer } from './appPages.ts'
 import { readAssets } from './assets.ts'
 import { clientSettings } from './clientSettings.ts'
@@ -29,7 +30,10 @@ type AppPageOptions = {
 
 /** Serves the client's pages, rendered where a guest may read, else as a shell. 404 for what does not exist. */
 export function appPage(options: AppPageOptions): RequestHandler {
-  const parts = once(() => readParts(options))
+  const parts = once(
+    () => readParts(options),
+    () => siteOf(options.config).version,
+  )
   return async (request, response) => {
     if (isFile(request.path)) return void response.status(404).type('text').send('Not found')
     const { template, pageFor, shellFor } = parts()
@@ -49,13 +53,14 @@ export function appPage(options: AppPageOptions): RequestHandler {
 
 function readParts({ paths, config, ask }: AppPageOptions) {
   const { client } = paths
-  const { brand } = config
-  const template = readTemplate(client, clientSettings(config), config)
-  const shellOf = readShells(client, escaped(brand))
+  const settings = clientSettings(config)
+  const { brand } = settings
+  const template = readTemplate(client, settings, config)
+  const shellOf = readShells(client, settings)
   const tagsOf = readAssets(client)
   const requestFor = requestsByHash(paths.operations)
   const requestsOf = firstRequests(requestFor)
-  const rendered = renderedPages(client, (operation, ctx) => ask(requestFor(operation), ctx))
+  const rendered = renderedPages(client, settings, (operation, ctx) => ask(requestFor(operation), ctx))
   const origin = (request: Request) => publicOrigin(request, config)
 
   const pageFor = async (request: Request, ctx: Context): Promise<HtmlPage | null> => {

@@ -1,9 +1,11 @@
+import type { ClientSettings } from './settings.rules.ts'
+
 export type PageToRender = {
   location: string
   operationName: string
   variables: Record<string, unknown>
   data: Record<string, unknown>
-  brand: string
+  settings: ClientSettings
   /** The server's clock in milliseconds, for relative times. */
   servedAt: number
 }

@@ -22,6 +22,7 @@ beforeAll(() => {
   execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', ...build], { stdio: 'pipe' })
 })
 
+const settings = { brand: 'Twitter' }
 const requestFor = requestsByHash('client/apollo/operations.generated.json')
 
 const ask: Ask = async (operation) => {
@@ -53,12 +54,12 @@ async function htmlOf(page: HtmlPage | null): Promise<string> {
 describe('pages rendered for guests', () => {
   it('many readers of one address cost the database as much as one', async () => {
     const { bobsPost } = await cast()
-    const pages = renderedPages(folder, ask)
+    const pages = renderedPages(folder, settings, ask)
     const path = `/post/${bobsPost}`
     // The server caches authors for a moment.
     const sent = async (work: () => Promise<unknown>) =>
       (await commandsDuring(work)).filter(({ collection }) => collection !== 'users').length
-    const alone = await sent(() => renderedPages(folder, ask)(wanted(path)))
+    const alone = await sent(() => renderedPages(folder, settings, ask)(wanted(path)))
     const crowd = await sent(() => Promise.all(Array.from({ length: 50 }, () => pages(wanted(path)))))
     expect(alone).toBeGreaterThan(0)
     expect(crowd).toBe(alone)
@@ -67,7 +68,7 @@ describe('pages rendered for guests', () => {
 
   it('a page begins before its body is rendered, and the next reader gets it complete', async () => {
     const { bobsPost } = await cast()
-    const pages = renderedPages(folder, ask)
+    const pages = renderedPages(folder, settings, ask)
     const page = wanted(`/post/${bobsPost}`)
     const first = await pages(page)
     expect(first?.begin.plain.toString()).toBe('bob: “Hello from bob”')
@@ -82,7 +83,7 @@ describe('pages rendered for guests', () => {
   it('a page that cannot be rendered ends as a shell, and the next reader gets it', async () => {
     const { bobsPost } = await cast()
     const page = wanted(`/post/${bobsPost}`)
-    const pages = renderedPages(folder, (_, ctx) => ask(page.operation, ctx))
+    const pages = renderedPages(folder, settings, (_, ctx) => ask(page.operation, ctx))
     const failing = { ...page, operation: { ...page.operation, operationName: 'Nothing' } }
     expect(await htmlOf(await pages(failing))).toBe('bob: “Hello from bob”a shell')
     expect(await htmlOf(await pages(page))).toMatch(/^bob: “Hello from bob”<.*Hello from bob/)
@@ -90,7 +91,7 @@ describe('pages rendered for guests', () => {
 
   it('beyond sixteen different pages at once the others are not rendered', async () => {
     await cast()
-    const pages = renderedPages(folder, ask)
+    const pages = renderedPages(folder, settings, ask)
     const many = Array.from({ length: 20 }, (_, index) => pages(wanted(`/hashtag/linnet${index}`)))
     const answers = await Promise.all(many)
     expect(answers.filter((page) => page === null)).toHaveLength(4)
@@ -101,7 +102,7 @@ describe('pages rendered for guests', () => {
   it('a page whose query failed is not rendered, and the next reader gets it', async () => {
     const { bobsPost } = await cast()
     let fails = true
-    const pages = renderedPages(folder, async (...question) => (fails ? null : ask(...question)))
+    const pages = renderedPages(folder, settings, async (...question) => (fails ? null : ask(...question)))
     expect(await pages(wanted(`/post/${bobsPost}`))).toBeNull()
     fails = false
     expect(await pages(wanted(`/post/${bobsPost}`))).toMatchObject({ status: 200 })

@@ -10,6 +10,7 @@ import { type HtmlPage, htmlParts, wholeHtml } from './htmlPage.ts'
 import { type PageHead, pageHead } from './pageHead.ts'
 import type { RenderPage, RenderedPage } from './render.rules.ts'
 import { RenderBudget } from './renderBudget.ts'
+import type { ClientSettings } from './settings.rules.ts'
 
 /** Runs one of the client's operations as over HTTP; null if it fails. */
 export type Ask = (operation: Operation, ctx: Context) => Promise<Record<string, unknown> | null>
@@ -33,7 +34,7 @@ const mostBytes = 32_000_000
 const mostAtOnce = 16
 
 /** Renders pages for guests. Null, for the shell, under load or after a failure; a failing body ends as a shell. */
-export function renderedPages(clientFolder: string, ask: Ask) {
+export function renderedPages(clientFolder: string, settings: ClientSettings, ask: Ask) {
   const file = join(clientFolder, '.vite/node/render.mjs')
   if (!existsSync(file)) return async () => null
   const budget = new RenderBudget()
@@ -76,7 +77,7 @@ export function renderedPages(clientFolder: string, ask: Ask) {
       const start = performance.now()
       const servedAt = Date.now()
       try {
-        return { ...(await renderPage({ location, ...operation, data, brand: ctx.config.brand, servedAt })), servedAt }
+        return { ...(await renderPage({ location, ...operation, data, settings, servedAt })), servedAt }
       } catch (error) {
         logFailure(ctx, error)
         return null

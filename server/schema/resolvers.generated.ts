@@ -501,6 +501,35 @@ export type EditProfilePayload = {
   user: User;
 };
 
+/** Changes to the settings of a site. A field that is left out stays as it is; null, like an empty text, takes back what administrators chose. */
+export type EditSiteInput = {
+  /** Up to 200 characters. */
+  announcement?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 200 characters. */
+  contact?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 300 characters. Null: the usual words. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 40 characters. Null: as the operator's setting `BRAND` says. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 10,000 characters. */
+  privacy?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 20 rules of up to 300 characters. */
+  rules?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Null: as the operator's setting `SIGN_UP` says. */
+  signUpMode?: InputMaybe<SignUpMode>;
+  /** Null: everybody to themselves. */
+  verifiedBy?: InputMaybe<VerifiedBy>;
+};
+
+/** The site. */
+export type EditSitePayload = {
+  __typename?: 'EditSitePayload';
+  /** The row in the log. */
+  action: ModerationAction;
+  /** How it is now. */
+  site: Site;
+};
+
 /** Which invite to end. */
 export type EndInviteInput = {
   /** Its code. */
@@ -865,6 +894,8 @@ export type ModerationKind =
   | 'DECLINE_SIGN_UP'
   /** Resolve them because no rule was broken. */
   | 'DISMISS_CASE'
+  /** Change the settings of the site. */
+  | 'EDIT_SITE'
   /** Mark a post as sensitive. */
   | 'MARK_SENSITIVE'
   /** Give them back. */
@@ -954,6 +985,8 @@ export type Mutation = {
   editPost?: Maybe<EditPostPayload>;
   /** Change the viewer's profile. Leave a field out to keep it. Null clears `bio`, `location` or `website`. */
   editProfile?: Maybe<EditProfilePayload>;
+  /** Change the settings of the site, on all servers at once. For administrators. */
+  editSite?: Maybe<EditSitePayload>;
   /** End an invite of the viewer. Who signed up with it stays. If there is none, nothing changes. */
   endInvite?: Maybe<EndInvitePayload>;
   /** End all sessions of the viewer except this one. Refused for demo accounts, because users share them. */
@@ -1150,6 +1183,12 @@ export type MutationEditPostArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationEditProfileArgs = {
   input: EditProfileInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationEditSiteArgs = {
+  input: EditSiteInput;
 };
 
 
@@ -1723,6 +1762,10 @@ export type Query = {
   signUpRequest?: Maybe<SignUpRequest>;
   /** Who waits to be let in, latest first. For moderators. */
   signUpRequests?: Maybe<SignUpRequestConnection>;
+  /** What this site says of itself, and who can do what here. */
+  site?: Maybe<Site>;
+  /** How large the site is, and how its moderators keep up. For moderators. */
+  siteNumbers?: Maybe<SiteNumbers>;
   /** Who to follow: up to 100 accounts that the viewer does not follow yet, best first; for a guest, the most followed of all. Each page computes the list again. */
   suggestedUsers?: Maybe<UserConnection>;
   /** Why the account of the token is suspended. Null for all others, and when the suspension is over: log in again then. */
@@ -2348,6 +2391,17 @@ export type SignUpInput = {
   username: Scalars['String']['input'];
 };
 
+/** Who can sign up. */
+export type SignUpMode =
+  /** Everybody; a moderator lets each account in. */
+  | 'BY_APPROVAL'
+  /** Who has an invite. */
+  | 'BY_INVITE'
+  /** Nobody. The operator creates accounts. */
+  | 'CLOSED'
+  /** Everybody. */
+  | 'OPEN';
+
 /** A new account that a moderator has to let in. Only its owner and moderators see it. */
 export type SignUpRequest = Node & {
   __typename?: 'SignUpRequest';
@@ -2395,6 +2449,42 @@ export type SignUpRequestState =
   | 'DECLINED'
   /** It waits. */
   | 'OPEN';
+
+/** What a site says of itself, and who can do what there. All texts but the name and description may be empty. */
+export type Site = {
+  __typename?: 'Site';
+  /** A line for everybody, at the top of each page. */
+  announcement: Scalars['String']['output'];
+  /** How to reach whoever runs it. */
+  contact: Scalars['String']['output'];
+  /** What it is, in a few words. */
+  description: Scalars['String']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** What it stores of people and why. */
+  privacy: Scalars['String']['output'];
+  /** Its rules, the most important first. */
+  rules: Array<Scalars['String']['output']>;
+  /** Who can sign up. */
+  signUpMode: SignUpMode;
+  /** Who gives verified badges. */
+  verifiedBy: VerifiedBy;
+};
+
+/** How large a site is, and how its moderators keep up. */
+export type SiteNumbers = {
+  __typename?: 'SiteNumbers';
+  /** How many accounts it has, also hidden ones. */
+  accounts: Scalars['Int']['output'];
+  /** How many of them were logged in during the last 30 days. */
+  activeAccounts: Scalars['Int']['output'];
+  /** How many hours pass from the first report of a post or an account to an answer: the median of the last 100. Null without one. */
+  hoursToAnswer?: Maybe<Scalars['Float']['output']>;
+  /** How many posts and accounts have reports that nobody works on. */
+  openReports: Scalars['Int']['output'];
+  /** How many posts and replies it has, also hidden ones. */
+  posts: Scalars['Int']['output'];
+};
 
 /** A browser's subscription to push messages (RFC 8030), as its `toJSON` shows it. */
 export type SubscribeToPushInput = {
@@ -2777,6 +2867,13 @@ export type UserEdge = {
   node: User;
 };
 
+/** Who gives verified badges. */
+export type VerifiedBy =
+  /** Administrators. Everybody keeps the badge that they have, and may give it back. */
+  | 'BY_ADMIN'
+  /** Everybody to themselves. */
+  | 'SELF_SERVICE';
+
 /** Whom a verified badge stands for. */
 export type VerifiedKind =
   /** A person. */
@@ -2978,6 +3075,8 @@ export type ResolversTypes = {
   EditPostPayload: ResolverTypeWrapper<Omit<EditPostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   EditProfileInput: EditProfileInput;
   EditProfilePayload: ResolverTypeWrapper<Omit<EditProfilePayload, 'user'> & { user: ResolversTypes['User'] }>;
+  EditSiteInput: EditSiteInput;
+  EditSitePayload: ResolverTypeWrapper<Omit<EditSitePayload, 'action'> & { action: ResolversTypes['ModerationAction'] }>;
   EndInviteInput: EndInviteInput;
   EndInvitePayload: ResolverTypeWrapper<EndInvitePayload>;
   EndOtherSessionsPayload: ResolverTypeWrapper<EndOtherSessionsPayload>;
@@ -2985,6 +3084,7 @@ export type ResolversTypes = {
   EndSessionPayload: ResolverTypeWrapper<EndSessionPayload>;
   ErrorCode: ErrorCode;
   FeedFilter: FeedFilter;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FollowUserInput: FollowUserInput;
   FollowUserPayload: ResolverTypeWrapper<Omit<FollowUserPayload, 'user' | 'viewer'> & { user: ResolversTypes['User'], viewer: ResolversTypes['User'] }>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -3073,10 +3173,13 @@ export type ResolversTypes = {
   SetVerifiedInput: SetVerifiedInput;
   SetVerifiedPayload: ResolverTypeWrapper<Omit<SetVerifiedPayload, 'user'> & { user: ResolversTypes['User'] }>;
   SignUpInput: SignUpInput;
+  SignUpMode: SignUpMode;
   SignUpRequest: ResolverTypeWrapper<RequestRow>;
   SignUpRequestConnection: ResolverTypeWrapper<Omit<SignUpRequestConnection, 'edges'> & { edges: Array<ResolversTypes['SignUpRequestEdge']> }>;
   SignUpRequestEdge: ResolverTypeWrapper<Omit<SignUpRequestEdge, 'node'> & { node: ResolversTypes['SignUpRequest'] }>;
   SignUpRequestState: SignUpRequestState;
+  Site: ResolverTypeWrapper<Site>;
+  SiteNumbers: ResolverTypeWrapper<SiteNumbers>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SubscribeToPushInput: SubscribeToPushInput;
   SubscribeToPushPayload: ResolverTypeWrapper<SubscribeToPushPayload>;
@@ -3111,6 +3214,7 @@ export type ResolversTypes = {
   User: ResolverTypeWrapper<UserRow>;
   UserConnection: ResolverTypeWrapper<Omit<UserConnection, 'edges'> & { edges: Array<ResolversTypes['UserEdge']> }>;
   UserEdge: ResolverTypeWrapper<Omit<UserEdge, 'node'> & { node: ResolversTypes['User'] }>;
+  VerifiedBy: VerifiedBy;
   VerifiedKind: VerifiedKind;
   Video: ResolverTypeWrapper<PostVideo>;
   VideoInput: VideoInput;
@@ -3170,11 +3274,14 @@ export type ResolversParentTypes = {
   EditPostPayload: Omit<EditPostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
   EditProfileInput: EditProfileInput;
   EditProfilePayload: Omit<EditProfilePayload, 'user'> & { user: ResolversParentTypes['User'] };
+  EditSiteInput: EditSiteInput;
+  EditSitePayload: Omit<EditSitePayload, 'action'> & { action: ResolversParentTypes['ModerationAction'] };
   EndInviteInput: EndInviteInput;
   EndInvitePayload: EndInvitePayload;
   EndOtherSessionsPayload: EndOtherSessionsPayload;
   EndSessionInput: EndSessionInput;
   EndSessionPayload: EndSessionPayload;
+  Float: Scalars['Float']['output'];
   FollowUserInput: FollowUserInput;
   FollowUserPayload: Omit<FollowUserPayload, 'user' | 'viewer'> & { user: ResolversParentTypes['User'], viewer: ResolversParentTypes['User'] };
   ID: Scalars['ID']['output'];
@@ -3256,6 +3363,8 @@ export type ResolversParentTypes = {
   SignUpRequest: RequestRow;
   SignUpRequestConnection: Omit<SignUpRequestConnection, 'edges'> & { edges: Array<ResolversParentTypes['SignUpRequestEdge']> };
   SignUpRequestEdge: Omit<SignUpRequestEdge, 'node'> & { node: ResolversParentTypes['SignUpRequest'] };
+  Site: Site;
+  SiteNumbers: SiteNumbers;
   String: Scalars['String']['output'];
   SubscribeToPushInput: SubscribeToPushInput;
   SubscribeToPushPayload: SubscribeToPushPayload;
@@ -3451,6 +3560,11 @@ export type EditProfilePayloadResolvers<ContextType = Context, ParentType extend
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type EditSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditSitePayload'] = ResolversParentTypes['EditSitePayload']> = {
+  action?: Resolver<ResolversTypes['ModerationAction'], ParentType, ContextType>;
+  site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+};
+
 export type EndInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndInvitePayload'] = ResolversParentTypes['EndInvitePayload']> = {
   ended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -3582,6 +3696,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   dismissCase?: Resolver<Maybe<ResolversTypes['DismissCasePayload']>, ParentType, ContextType, RequireFields<MutationDismissCaseArgs, 'input'>>;
   editPost?: Resolver<Maybe<ResolversTypes['EditPostPayload']>, ParentType, ContextType, RequireFields<MutationEditPostArgs, 'input'>>;
   editProfile?: Resolver<Maybe<ResolversTypes['EditProfilePayload']>, ParentType, ContextType, RequireFields<MutationEditProfileArgs, 'input'>>;
+  editSite?: Resolver<Maybe<ResolversTypes['EditSitePayload']>, ParentType, ContextType, RequireFields<MutationEditSiteArgs, 'input'>>;
   endInvite?: Resolver<Maybe<ResolversTypes['EndInvitePayload']>, ParentType, ContextType, RequireFields<MutationEndInviteArgs, 'input'>>;
   endOtherSessions?: Resolver<Maybe<ResolversTypes['EndOtherSessionsPayload']>, ParentType, ContextType>;
   endSession?: Resolver<Maybe<ResolversTypes['EndSessionPayload']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
@@ -3767,6 +3882,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   sessions?: Resolver<Maybe<ResolversTypes['SessionConnection']>, ParentType, ContextType, Partial<QuerySessionsArgs>>;
   signUpRequest?: Resolver<Maybe<ResolversTypes['SignUpRequest']>, ParentType, ContextType>;
   signUpRequests?: Resolver<Maybe<ResolversTypes['SignUpRequestConnection']>, ParentType, ContextType, Partial<QuerySignUpRequestsArgs>>;
+  site?: Resolver<Maybe<ResolversTypes['Site']>, ParentType, ContextType>;
+  siteNumbers?: Resolver<Maybe<ResolversTypes['SiteNumbers']>, ParentType, ContextType>;
   suggestedUsers?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QuerySuggestedUsersArgs>>;
   suspension?: Resolver<Maybe<ResolversTypes['Suspension']>, ParentType, ContextType>;
   topPosts?: Resolver<Maybe<ResolversTypes['TopPostConnection']>, ParentType, ContextType, RequireFields<QueryTopPostsArgs, 'window'>>;
@@ -3933,6 +4050,25 @@ export type SignUpRequestConnectionResolvers<ContextType = Context, ParentType e
 export type SignUpRequestEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignUpRequestEdge'] = ResolversParentTypes['SignUpRequestEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['SignUpRequest'], ParentType, ContextType>;
+};
+
+export type SiteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Site'] = ResolversParentTypes['Site']> = {
+  announcement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contact?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  privacy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rules?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  signUpMode?: Resolver<ResolversTypes['SignUpMode'], ParentType, ContextType>;
+  verifiedBy?: Resolver<ResolversTypes['VerifiedBy'], ParentType, ContextType>;
+};
+
+export type SiteNumbersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteNumbers'] = ResolversParentTypes['SiteNumbers']> = {
+  accounts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  activeAccounts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hoursToAnswer?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  openReports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  posts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SubscribeToPushPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscribeToPushPayload'] = ResolversParentTypes['SubscribeToPushPayload']> = {
@@ -4104,6 +4240,7 @@ export type Resolvers<ContextType = Context> = {
   DismissCasePayload?: DismissCasePayloadResolvers<ContextType>;
   EditPostPayload?: EditPostPayloadResolvers<ContextType>;
   EditProfilePayload?: EditProfilePayloadResolvers<ContextType>;
+  EditSitePayload?: EditSitePayloadResolvers<ContextType>;
   EndInvitePayload?: EndInvitePayloadResolvers<ContextType>;
   EndOtherSessionsPayload?: EndOtherSessionsPayloadResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
@@ -4165,6 +4302,8 @@ export type Resolvers<ContextType = Context> = {
   SignUpRequest?: SignUpRequestResolvers<ContextType>;
   SignUpRequestConnection?: SignUpRequestConnectionResolvers<ContextType>;
   SignUpRequestEdge?: SignUpRequestEdgeResolvers<ContextType>;
+  Site?: SiteResolvers<ContextType>;
+  SiteNumbers?: SiteNumbersResolvers<ContextType>;
   SubscribeToPushPayload?: SubscribeToPushPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   SuspendUserPayload?: SuspendUserPayloadResolvers<ContextType>;

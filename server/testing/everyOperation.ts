@@ -147,6 +147,9 @@ export const requests: { [operation: string]: (world: World) => string } = {
   'approveSignUp (not waiting)': ({ dan }) => letsIn(dan),
   declineSignUp: ({ waiting }) =>
     `mutation { declineSignUp(input: { userId: "${waiting.id}", note: "No." }) { action { number } } }`,
+  site: () => '{ site { name } }',
+  siteNumbers: () => '{ siteNumbers { accounts } }',
+  editSite: () => 'mutation { editSite(input: { contact: "" }) { site { name } } }',
   blockedEntries: () => '{ blockedEntries { id } }',
   blockEntry: () => 'mutation { blockEntry(input: { kind: NAME, value: "salve" }) { entry { id } } }',
   unblockEntry: () => 'mutation { unblockEntry(input: { entryId: "blocked:quack" }) { action { number } } }',

@@ -6,6 +6,11 @@ export const usersErrors = defineErrors({
     message: 'The username you entered is not Registered. Not Found error',
     graphql: { code: 'NOT_FOUND', message: 'There is no such account.' },
   },
+  VERIFIED_BY_ADMIN: {
+    status: 403,
+    message: 'Administrators give the badges here.',
+    graphql: { code: 'NOT_PERMITTED' },
+  },
   LAST_ADMIN: {
     status: 403,
     message: 'This is the only administrator. Make somebody else one first.',

@@ -11,6 +11,7 @@ import { requireStorage } from '../limits/storage.ts'
 import { profileUse } from '../media/media.model.ts'
 import { storedAddress } from '../media/ownAddress.ts'
 import { claimMedia } from '../media/media.service.ts'
+import { siteOf } from '../site/site.ts'
 import { mediaAddressProblem } from '../addresses.rules.ts'
 import { forgetAuthor } from './authors.ts'
 import { UserModel, active, derivedUserFields } from './user.model.ts'
@@ -92,9 +93,14 @@ export async function editProfile(ctx: Context, changes: ProfileChanges): Promis
   return viewer.id
 }
 
-/** Sets or, with null, removes the viewer's badge, and returns the account's id. Throws ACCOUNT_DELETED. */
+/**
+ * Sets or, with null, removes the viewer's badge, and returns the account's id. Throws VERIFIED_BY_ADMIN where only
+ * administrators give badges, or ACCOUNT_DELETED.
+ */
 export async function setVerified(ctx: Context, verifiedKind: VerifiedKind | null): Promise<string> {
   const viewer = requireViewer(ctx)
+  if (verifiedKind !== null && siteOf(ctx.config).verifiedBy === 'BY_ADMIN')
+    throw new AppError(usersErrors.VERIFIED_BY_ADMIN)
   countAction(ctx, usersLimits.edits)
   await updateUser(viewer.id, { verifiedKind })
   forgetAuthor(viewer.id)

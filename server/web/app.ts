@@ -54,7 +54,7 @@ export function createApp({ config, declared, exported, paths, log, isReady, con
   app.use('/assets', express.static(join(client, 'assets'), built))
   app.get('/schema.graphql', config.introspection ? schemaText(paths.schema) : notFound)
   app.get('/graphql', config.playground ? playgroundPage(client) : notFound)
-  app.get('/manifest.webmanifest', appManifest(config.brand))
+  app.get('/manifest.webmanifest', appManifest(config))
   const offline = offlineParts({ paths, config })
   app.get('/sw.js', offline.worker)
   app.get(offlinePagePath, offline.page)

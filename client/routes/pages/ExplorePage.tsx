@@ -3,10 +3,10 @@ import { topWindowOf } from '../../../server/feeds/top.rules.ts'
 import { useConnection } from '../../apollo/useConnection.ts'
 import { useAfter } from '../../hooks/useAfter.ts'
 import { HashtagRow } from '../../posts/HashtagRow.tsx'
-import { NewPosts } from '../../posts/NewPosts.tsx'
 import { PostList } from '../../posts/PostList.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { lazyRoute } from '../../ui/lazyRoute.tsx'
+import { laterPart } from '../../ui/optionalPart.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PagePart } from '../../ui/PartBoundary.tsx'
@@ -15,6 +15,7 @@ import { SmallScreenPeople } from '../shell/SmallScreenPeople.tsx'
 import { ExploreDocument } from './ExplorePage.generated.ts'
 
 const ExploreTop = lazyRoute(() => import('./ExploreTop.tsx'))
+const NewPosts = laterPart(async () => ({ default: (await import('../../posts/NewPosts.tsx')).NewPosts }))
 
 /** `/`: every post, newest first, or the most liked of a time (`?top=today`). */
 export default function ExplorePage() {

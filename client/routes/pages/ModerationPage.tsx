@@ -6,6 +6,7 @@ import { CasePanel } from '../../moderation/CasePanel.tsx'
 import { Queue } from '../../moderation/Queue.tsx'
 import { SignUpQueue } from '../../moderation/SignUpQueue.tsx'
 import { signUpsPath, stateLabels } from '../../moderation/words.ts'
+import { SiteForm } from '../../site/SiteForm.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
@@ -24,11 +25,11 @@ export default function ModerationPage() {
       </>
     )
   const list = search.get('list')
-  if (list === 'blocked')
+  if (list === 'blocked' || list === 'site')
     return (
       <>
-        <PageHeader title="Blocklist" back />
-        <Blocklist />
+        <PageHeader title={list === 'site' ? 'The site' : 'Blocklist'} back />
+        {list === 'site' ? <SiteForm /> : <Blocklist />}
       </>
     )
   const other = list === 'sign-ups' || list === 'appeals' ? list : null

@@ -15,6 +15,7 @@ import { ModerationLink } from '../../moderation/ModerationLink.tsx'
 import { NotificationSettings } from '../../notifications/NotificationSettings.tsx'
 import { Receipts } from '../../reports/Receipts.tsx'
 import { RestrictionSettings } from '../../safety/RestrictionSettings.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useSettings } from '../../ui/settings.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
@@ -24,7 +25,7 @@ import { forgetAccount } from './forgetAccount.ts'
 export default function SettingsPage() {
   const navigate = useNavigate()
   const client = useApolloClient()
-  const { signUp } = useSettings()
+  const { signUp, brand, hasAbout } = useSettings()
   const onDeleted = () => {
     // Like a log-out, this forgets the other accounts.
     void endSessions(
@@ -58,7 +59,7 @@ export default function SettingsPage() {
       <SettingsSection title="Muted and blocked accounts">
         <RestrictionSettings />
       </SettingsSection>
-      {signUp === 'invite' && (
+      {signUp === 'BY_INVITE' && (
         <SettingsSection title="Invites">
           <InviteSettings />
         </SettingsSection>
@@ -68,6 +69,13 @@ export default function SettingsPage() {
         <ModerationLink />
       </SettingsSection>
       <AccountSettings onDeleted={onDeleted} />
+      {hasAbout && (
+        <SettingsSection title={`About ${brand}`}>
+          <ButtonLink to="/about" kind="outline">
+            Rules and contact
+          </ButtonLink>
+        </SettingsSection>
+      )}
     </>
   )
 }

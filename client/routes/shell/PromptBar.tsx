@@ -43,7 +43,7 @@ export function PromptBar() {
               <ButtonLink to="/login" kind="plain" className={css.logIn ?? ''}>
                 Log in
               </ButtonLink>
-              {signUp !== 'closed' && (
+              {signUp !== 'CLOSED' && (
                 <ButtonLink to="/signup" className={css.signUp ?? ''}>
                   Sign up
                 </ButtonLink>

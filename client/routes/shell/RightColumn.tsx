@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { useHasSignUpRequest } from '../../auth/signUpRequest.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Link } from '../../navigation/Link.tsx'
 import { useSettings } from '../../ui/settings.tsx'
 import { useMediaQuery } from '../../hooks/useMediaQuery.ts'
 import { laterPart } from '../../ui/optionalPart.tsx'
@@ -42,18 +43,23 @@ export function RightColumn() {
 }
 
 function About() {
-  const { brand } = useSettings()
+  const { brand, description, hasAbout } = useSettings()
   return (
     <section aria-labelledby="what-is" className={css.box}>
       <h2 id="what-is">What is {brand}?</h2>
-      <p>Short posts, from people you choose. Everybody may read; with an account you write, like and follow.</p>
+      <p>{description}</p>
+      {hasAbout && (
+        <Link to="/about" className={css.more}>
+          Rules and contact
+        </Link>
+      )}
     </section>
   )
 }
 
 function SignUpPrompt() {
   const { brand, signUp } = useSettings()
-  if (useHasSignUpRequest() || signUp === 'closed') return null
+  if (useHasSignUpRequest() || signUp === 'CLOSED') return null
   return (
     <section aria-labelledby="new-here" className={css.box}>
       <h2 id="new-here">New to {brand}?</h2>

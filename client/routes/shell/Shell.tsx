@@ -11,6 +11,7 @@ import { Notes } from '../../ui/Notes.tsx'
 import { laterPart } from '../../ui/optionalPart.tsx'
 import { OverlayPart, PagePart } from '../../ui/PartBoundary.tsx'
 import { isForMembers, isModal, modals, pages, type AppRoute } from '../routes.tsx'
+import { Announcement } from './Announcement.tsx'
 import { BottomNav } from './BottomNav.tsx'
 import { ComposeButton } from './ComposeButton.tsx'
 import { LeftNav } from './LeftNav.tsx'
@@ -47,6 +48,7 @@ export function Shell() {
         <div className={clsx(css.columns, !loggedIn && css.withPrompt)}>
           <LeftNav />
           <main id="main" tabIndex={-1} className={css.main}>
+            <Announcement />
             <CrashBoundary key={page.pathname} around="page">
               <Page location={page} />
             </CrashBoundary>

@@ -1,0 +1,14 @@
+import css from './Site.module.css'
+
+/** The rules of the site, numbered. */
+export function RuleList({ rules }: { rules: readonly string[] }) {
+  return (
+    <ol className={css.list}>
+      {rules.map((rule) => (
+        <li key={rule} dir="auto">
+          {rule}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { messageOf } from '../apollo/errors.ts'
+import type { EditSiteInput, SignUpMode, VerifiedBy } from '../apollo/schema.generated.ts'
+import { useForm } from '../apollo/useForm.ts'
+import { siteLimits, siteProblems, storedSite } from '../../server/site/site.rules.ts'
+import { Button } from '../ui/Button.tsx'
+import sheet from '../ui/ListSheet.module.css'
+import { Failure } from '../ui/Notice.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
+import { LineSkeletons } from '../ui/Skeleton.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { toastSuccess } from '../ui/toast.ts'
+import { EditSiteDocument, SiteSettingsDocument, type SiteSettingsQuery } from './Site.generated.ts'
+import { SiteNumbers } from './SiteNumbers.tsx'
+
+const signUpModes: { value: SignUpMode; label: string }[] = [
+  { value: 'OPEN', label: 'Everybody' },
+  { value: 'BY_INVITE', label: 'Who has an invite' },
+  { value: 'BY_APPROVAL', label: 'Whom a moderator lets in' },
+  { value: 'CLOSED', label: 'Nobody' },
+]
+
+const verifiedBys: { value: VerifiedBy; label: string }[] = [
+  { value: 'SELF_SERVICE', label: 'Everybody to themselves' },
+  { value: 'BY_ADMIN', label: 'Administrators' },
+]
+
+type Values = Record<'name' | 'description' | 'rules' | 'contact' | 'privacy' | 'announcement', string> & {
+  signUpMode: SignUpMode
+  verifiedBy: VerifiedBy
+}
+
+type Site = SiteSettingsQuery['site']
+
+/** What an administrator may change for the whole site, and its numbers. */
+export function SiteForm() {
+  const { data, error, refetch } = useQuery(SiteSettingsDocument, { fetchPolicy: 'network-only' })
+  if (error) return <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />
+  if (!data) return <LineSkeletons count={4} />
+  return (
+    <>
+      <SiteNumbers {...data.siteNumbers} />
+      <Fields site={data.site} />
+    </>
+  )
+}
+
+function Fields({ site }: { site: Site }) {
+  const [edit] = useMutation(EditSiteDocument)
+  const { form, busy, message, errorOf, clear } = useForm<Values>({
+    check: (values) => siteProblems(storedSite(siteIn(values))),
+    send: async (values) => {
+      await edit({ variables: { input: changesIn(siteIn(values), site) } })
+      toastSuccess('Saved. People see it from the next page that they load.')
+    },
+  })
+  const field = (name: keyof Values) => ({ name, error: errorOf(name), onChange: () => clear(name) })
+  const text = (name: keyof typeof siteLimits) => ({
+    ...field(name),
+    defaultValue: site[name],
+    maxLength: siteLimits[name],
+  })
+  return (
+    <form {...form} className={sheet.form}>
+      {message && (
+        <p role="alert" className={sheet.problem}>
+          {message}
+        </p>
+      )}
+      <TextField label="Name" autoComplete="off" {...text('name')} />
+      <TextArea label="What it is, in a few words" rows={2} {...text('description')} />
+      <TextArea label="Rules, one on each line" rows={5} {...field('rules')} defaultValue={site.rules.join('\n')} />
+      <TextField
+        label="Contact"
+        autoComplete="off"
+        hint="An email address, or how else to reach whoever runs this site"
+        {...text('contact')}
+      />
+      <TextArea label="Privacy: what you store, and why" rows={5} {...text('privacy')} />
+      <TextField
+        label="Announcement"
+        autoComplete="off"
+        hint="One line at the top of every page, until you take it away"
+        {...text('announcement')}
+      />
+      <SelectField label="Who can sign up" name="signUpMode" defaultValue={site.signUpMode} options={signUpModes} />
+      <SelectField label="Who gives badges" name="verifiedBy" defaultValue={site.verifiedBy} options={verifiedBys} />
+      <Button type="submit" busy={busy}>
+        Save
+      </Button>
+    </form>
+  )
+}
+
+const siteIn = ({ rules, ...others }: Values) => ({ ...others, rules: rules.split('\n') })
+
+/** Only what was changed, because another administrator may change the rest meanwhile. */
+function changesIn(typed: EditSiteInput, site: Site): EditSiteInput {
+  const stored = Object.entries(storedSite(typed))
+  return Object.fromEntries(stored.filter(([field, value]) => String(value) !== String(site[field as keyof Values])))
+}

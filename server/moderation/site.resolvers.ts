@@ -1,0 +1,18 @@
+import type { Resolvers } from '../schema/resolvers.generated.ts'
+import { siteOf } from '../site/site.ts'
+import { actorOf } from './actor.ts'
+import { siteNumbers } from './numbers.read.ts'
+import { editSite } from './site.service.ts'
+
+export const siteResolvers: Resolvers = {
+  Query: {
+    site: (_root, _args, ctx) => siteOf(ctx.config),
+    siteNumbers: (_root, _args, ctx) => siteNumbers(ctx),
+  },
+  Mutation: {
+    editSite: async (_root, { input }, ctx) => {
+      const action = await editSite(actorOf(ctx), input, ctx.deadline)
+      return { site: siteOf(ctx.config), action }
+    },
+  },
+}

@@ -1,0 +1,35 @@
+import type { Deadline } from '../db/deadline.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { refuse } from '../errors.ts'
+import { type SiteDocument, SiteModel, siteId } from '../site/site.model.ts'
+import { keepSite } from '../site/site.ts'
+import { type SignUpMode, type SiteTexts, type VerifiedBy, siteProblems, storedSite } from '../site/site.rules.ts'
+import type { ActionDocument } from './action.model.ts'
+import { requireActor } from './actor.ts'
+import { act, record } from './log.ts'
+
+/** A missing field stays as it is. Null, an empty text and no rules take the choice back. */
+export type SiteChanges = SiteTexts & {
+  signUpMode?: SignUpMode | null | undefined
+  verifiedBy?: VerifiedBy | null | undefined
+}
+
+/**
+ * Changes the settings of the site for all servers, and returns the row in the log. For administrators. Throws
+ * VALIDATION_FAILED, NOT_PERMITTED or BUSY.
+ */
+export async function editSite(actor: string, changes: SiteChanges, deadline?: Deadline): Promise<ActionDocument> {
+  const stored = storedSite(changes)
+  refuse(siteProblems(stored))
+  const work = async (transaction: Transaction) => {
+    const { session, afterCommit } = transaction
+    await requireActor(actor, 'ADMIN', session)
+    const known = await SiteModel.findById(siteId).session(session).lean()
+    const chosen = Object.entries({ ...known, ...stored }).filter(([, value]) => value !== null && value !== '')
+    const site: SiteDocument = { ...Object.fromEntries(chosen), _id: siteId, version: (known?.version ?? 0) + 1 }
+    await SiteModel.replaceOne({ _id: siteId }, site, { session, upsert: true })
+    afterCommit(() => keepSite(site))
+    return record({ kind: 'EDIT_SITE', actorId: actor, userId: null }, transaction)
+  }
+  return (await act([siteId], work, deadline)) as ActionDocument
+}

@@ -1,0 +1,37 @@
+import { Schema, model } from 'mongoose'
+import { type SignUpMode, type VerifiedBy, signUpModes, verifiedBys } from './site.rules.ts'
+
+export const siteId = 'site'
+
+/** What administrators chose in the app: one document. What is missing is as the operator's settings say, or empty. */
+export type SiteDocument = {
+  _id: typeof siteId
+  name?: string
+  description?: string
+  rules?: string[]
+  contact?: string
+  privacy?: string
+  announcement?: string
+  signUpMode?: SignUpMode
+  verifiedBy?: VerifiedBy
+  /** Counts the changes. */
+  version: number
+}
+
+const siteSchema = new Schema<SiteDocument>(
+  {
+    _id: { type: String, required: true },
+    name: String,
+    description: String,
+    rules: { type: [String], default: undefined },
+    contact: String,
+    privacy: String,
+    announcement: String,
+    signUpMode: { type: String, enum: signUpModes },
+    verifiedBy: { type: String, enum: verifiedBys },
+    version: { type: Number, required: true },
+  },
+  { versionKey: false },
+)
+
+export const SiteModel = model<SiteDocument>('Site', siteSchema, 'site')

@@ -1,0 +1,54 @@
+import { oneLine } from '../line.rules.ts'
+import { isBlank, isLongerThan, isUsableText } from '../text.rules.ts'
+
+/** Who can sign up: all, who has an invite, whom a moderator lets in, nobody. */
+export const signUpModes = ['OPEN', 'BY_INVITE', 'BY_APPROVAL', 'CLOSED'] as const
+export type SignUpMode = (typeof signUpModes)[number]
+
+/** Who gives badges: everybody to themselves, or administrators. */
+export const verifiedBys = ['SELF_SERVICE', 'BY_ADMIN'] as const
+export type VerifiedBy = (typeof verifiedBys)[number]
+
+/** In characters as a person counts them. */
+export const siteLimits = { name: 40, description: 300, contact: 200, privacy: 10_000, announcement: 200 } as const
+const longestRule = 300
+const mostRules = 20
+
+type SiteText = keyof typeof siteLimits
+export type SiteTexts = { [Field in SiteText]?: string | null | undefined } & {
+  rules?: readonly string[] | null | undefined
+}
+
+const texts = Object.keys(siteLimits) as SiteText[]
+
+/** As it is stored: lines without breaks, rules without empty ones. */
+export function storedSite<Typed extends SiteTexts>(typed: Typed): Typed {
+  const stored = texts.flatMap((field) => {
+    const text = typed[field]
+    if (!text) return []
+    return [[field, field === 'description' || field === 'privacy' ? text.trim() : oneLine(text)]]
+  })
+  const rules = typed.rules?.map(oneLine).filter((rule) => !isBlank(rule))
+  return { ...typed, ...(Object.fromEntries(stored) as SiteTexts), ...(rules && { rules }) }
+}
+
+/** What is wrong with the stored form, at most one problem a field. */
+export function siteProblems(site: SiteTexts): { field: string; message: string }[] {
+  const rules = site.rules ?? []
+  const ofRules =
+    rules.length > mostRules
+      ? `There can be at most ${mostRules} rules.`
+      : rules.map((rule) => textProblem(rule, longestRule)).find((problem) => problem !== null)
+  return [
+    ...texts.flatMap((field) => {
+      const message = textProblem(site[field] ?? '', siteLimits[field])
+      return message ? [{ field, message }] : []
+    }),
+    ...(ofRules ? [{ field: 'rules', message: ofRules }] : []),
+  ]
+}
+
+function textProblem(text: string, longest: number): string | null {
+  if (!isUsableText(text)) return 'Invalid input.'
+  return isLongerThan(text, longest) ? `Max ${longest} characters allowed!` : null
+}
