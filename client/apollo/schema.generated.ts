@@ -237,6 +237,8 @@ export type EditSiteInput = {
   contact?: InputMaybe<Scalars['String']['input']>;
   /** Up to 300 characters. Null: the usual words. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** The path of an image that the viewer uploaded to this server. Null: the usual mark. */
+  logo?: InputMaybe<Scalars['String']['input']>;
   /** Up to 40 characters. Null: as the operator's setting `BRAND` says. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Up to 10,000 characters. */

@@ -1,4 +1,4 @@
-import { Mark } from '../ui/Mark.tsx'
+import { SiteMark } from '../ui/SiteMark.tsx'
 import css from './AuthForm.module.css'
 
 /** What stands above a form to log in, sign up or set a password: its title, and what is wrong with the whole of it. */
@@ -6,7 +6,7 @@ export function FormHead({ title, message = null }: { title: string; message?: s
   return (
     <>
       <div className={css.head}>
-        <Mark size={36} className={css.mark ?? ''} />
+        <SiteMark size={36} className={css.mark ?? ''} />
         <p className={css.title}>{title}</p>
       </div>
       {message && (

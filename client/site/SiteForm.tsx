@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react'
+import { useState } from 'react'
 import { messageOf } from '../apollo/errors.ts'
 import type { EditSiteInput, SignUpMode, VerifiedBy } from '../apollo/schema.generated.ts'
 import { useForm } from '../apollo/useForm.ts'
@@ -12,6 +13,8 @@ import { TextArea } from '../ui/TextArea.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toastSuccess } from '../ui/toast.ts'
 import { EditSiteDocument, SiteSettingsDocument, type SiteSettingsQuery } from './Site.generated.ts'
+import { usePictureUpload } from '../media/usePictureUploads.ts'
+import { LogoField } from './LogoField.tsx'
 import { SiteNumbers } from './SiteNumbers.tsx'
 
 const signUpModes: { value: SignUpMode; label: string }[] = [
@@ -48,10 +51,12 @@ export function SiteForm() {
 
 function Fields({ site }: { site: Site }) {
   const [edit] = useMutation(EditSiteDocument)
+  const [logo, setLogo] = useState(site.logo ?? '')
+  const upload = usePictureUpload(logo, setLogo)
   const { form, busy, message, errorOf, clear } = useForm<Values>({
     check: (values) => siteProblems(storedSite(siteIn(values))),
     send: async (values) => {
-      await edit({ variables: { input: changesIn(siteIn(values), site) } })
+      await edit({ variables: { input: changesIn({ ...siteIn(values), logo: logo || null }, site) } })
       toastSuccess('Saved. People see it from the next page that they load.')
     },
   })
@@ -68,6 +73,16 @@ function Fields({ site }: { site: Site }) {
           {message}
         </p>
       )}
+      <LogoField
+        logo={logo}
+        upload={upload}
+        error={errorOf('logo')}
+        locked={busy}
+        onRemove={() => {
+          upload.cancel()
+          setLogo('')
+        }}
+      />
       <TextField label="Name" autoComplete="off" {...text('name')} />
       <TextArea label="What it is, in a few words" rows={2} {...text('description')} />
       <TextArea label="Rules, one on each line" rows={5} {...field('rules')} defaultValue={site.rules.join('\n')} />
@@ -86,7 +101,7 @@ function Fields({ site }: { site: Site }) {
       />
       <SelectField label="Who can sign up" name="signUpMode" defaultValue={site.signUpMode} options={signUpModes} />
       <SelectField label="Who gives badges" name="verifiedBy" defaultValue={site.verifiedBy} options={verifiedBys} />
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={busy} disabled={upload.isBusy}>
         Save
       </Button>
     </form>
@@ -98,5 +113,5 @@ const siteIn = ({ rules, ...others }: Values) => ({ ...others, rules: rules.spli
 /** Only what was changed, because another administrator may change the rest meanwhile. */
 function changesIn(typed: EditSiteInput, site: Site): EditSiteInput {
   const stored = Object.entries(storedSite(typed))
-  return Object.fromEntries(stored.filter(([field, value]) => String(value) !== String(site[field as keyof Values])))
+  return Object.fromEntries(stored.filter(([field, value]) => String(value) !== String(site[field as keyof Site])))
 }

@@ -18,7 +18,7 @@ import {
 import css from './EditProfileDialog.module.css'
 import { EditProfilePictures } from './EditProfilePictures.tsx'
 import { changesTo, keepProfileDraft, readProfileDraft, type Profile, type ProfileWords } from './profileDraft.ts'
-import { usePictureUploads } from './usePictureUploads.ts'
+import { usePictureUploads } from '../media/usePictureUploads.ts'
 
 const fields = [
   { field: TextField, name: 'name', label: 'Name', autoComplete: 'name' },

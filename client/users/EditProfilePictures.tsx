@@ -1,14 +1,11 @@
-import { lazyRoute } from '../ui/lazyRoute.tsx'
-import { OverlayPart } from '../ui/PartBoundary.tsx'
 import { FittingNote } from '../media/FittingNote.tsx'
 import { Avatar } from './Avatar.tsx'
 import { Cover } from './Cover.tsx'
+import { Cropping } from '../media/Cropping.tsx'
 import css from './EditProfileDialog.module.css'
-import { PictureUpload } from './PictureUpload.tsx'
+import { PictureUpload } from '../media/PictureUpload.tsx'
 import { presetAvatars } from './presets.ts'
-import type { PictureUploads } from './usePictureUploads.ts'
-
-const CropDialog = lazyRoute(() => import('../media/CropDialog.tsx'), 'members')
+import type { PictureUploads } from '../media/usePictureUploads.ts'
 
 type Props = { uploads: PictureUploads; errorOf: (field: string) => string | undefined; locked: boolean }
 
@@ -55,16 +52,5 @@ export function EditProfilePictures({ uploads, errorOf, locked }: Props) {
         </div>
       </fieldset>
     </>
-  )
-}
-
-type CroppingProps = { upload: PictureUploads['avatar']; title: string; shape: 'round' | 'wide' }
-
-function Cropping({ upload: { cropping, takeCropped, stopCropping }, title, shape }: CroppingProps) {
-  if (!cropping) return null
-  return (
-    <OverlayPart onMissing={stopCropping}>
-      <CropDialog file={cropping} title={title} shape={shape} onDone={takeCropped} onCancel={stopCropping} />
-    </OverlayPart>
   )
 }

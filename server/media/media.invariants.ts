@@ -50,13 +50,18 @@ export const mediaInvariants: Invariants = {
       to: media,
     },
     {
+      rule: 'the logo of the site is there',
+      from: { collection: 'site', field: 'shown', noun: 'site', stages: shown({ $concatArrays: [['$logo']] }) },
+      to: media,
+    },
+    {
       rule: 'every post that an upload is kept for is there',
       from: { collection: 'media', field: 'usedBy', noun: 'upload', stages: uses(/^[^:]+$/) },
       to: post,
     },
     {
       rule: 'every account that an upload is kept for is there',
-      from: { collection: 'media', field: 'usedBy', noun: 'upload', stages: uses(/:/) },
+      from: { collection: 'media', field: 'usedBy', noun: 'upload', stages: uses(/^(avatar|cover):/) },
       to: user,
     },
   ],

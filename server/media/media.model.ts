@@ -19,7 +19,7 @@ export type MediaDocument = {
   files: MediaFile[]
   /** The size of all files together, for quotas. */
   bytes: number
-  /** Ids of posts, `avatar:<user id>`, `cover:<user id>`. Changes only in one transaction with them. */
+  /** Ids of posts, `avatar:<user id>`, `cover:<user id>`, `site:logo`. Changes only in one transaction with them. */
   usedBy: string[]
   /** Cases for which its bytes are kept beyond `removeAt`; missing if there never was one. */
   keptFor?: string[]
@@ -37,6 +37,10 @@ export function mediaAddress({
 }: Pick<MediaDocument, '_id'> & { files: readonly { type: string }[] }): string {
   return `/media/${_id}.${files[0]?.type.split('/')[1] ?? ''}`
 }
+
+/** The entry in `usedBy` for the logo of the site, and who owns that. */
+export const logoUse = 'site:logo'
+export const siteOwner = 'site'
 
 /** The entry in `usedBy` for a part of a profile. Posts use their id, which has no colon. */
 export const profileUse = (part: 'avatar' | 'cover', userId: string) => `${part}:${userId}`

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import type { Transaction } from '../db/transaction.ts'
 import { type FieldError, refuse } from '../errors.ts'
-import { type MediaDocument, MediaModel, mediaAddress } from './media.model.ts'
+import { type MediaDocument, MediaModel, logoUse, mediaAddress, siteOwner } from './media.model.ts'
 import { type MediaKind, uploadedMediaId } from './media.rules.ts'
 
 /** Open pages may still show media that an edit removed. */
@@ -45,6 +45,16 @@ export async function claimMedia(
   }
   await release({ usedBy: user, _id: { $nin: ids } }, [user], new Date(now.getTime() + afterEditMs), session)
   return known
+}
+
+/**
+ * Records that the site shows this upload as its logo, or none, in the transaction that changes it. From then on it is the
+ * site's, and stays when the account of who uploaded it is deleted. Throws as `claimMedia`.
+ */
+export async function claimLogo(address: string | null, uploaderId: string, session: ClientSession): Promise<void> {
+  const references = address === null ? [] : [{ field: 'logo', kind: 'image' as const, address }]
+  await claimMedia(logoUse, uploaderId, references, session)
+  await MediaModel.updateMany({ usedBy: logoUse }, { ownerId: siteOwner }, { session })
 }
 
 async function findUsable(uploads: readonly MediaReference[], ownerId: string, now: Date, session: ClientSession) {

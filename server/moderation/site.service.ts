@@ -2,6 +2,8 @@ import type { Deadline } from '../db/deadline.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { refuse } from '../errors.ts'
 import { type SiteDocument, SiteModel, siteId } from '../site/site.model.ts'
+import { claimLogo } from '../media/media.service.ts'
+import { uploadedMediaId } from '../media/media.rules.ts'
 import { keepSite } from '../site/site.ts'
 import { type SignUpMode, type SiteTexts, type VerifiedBy, siteProblems, storedSite } from '../site/site.rules.ts'
 import type { ActionDocument } from './action.model.ts'
@@ -10,6 +12,8 @@ import { act, record } from './log.ts'
 
 /** A missing field stays as it is. Null, an empty text and no rules take the choice back. */
 export type SiteChanges = SiteTexts & {
+  /** The address of an upload of the actor. */
+  logo?: string | null | undefined
   signUpMode?: SignUpMode | null | undefined
   verifiedBy?: VerifiedBy | null | undefined
 }
@@ -20,11 +24,17 @@ export type SiteChanges = SiteTexts & {
  */
 export async function editSite(actor: string, changes: SiteChanges, deadline?: Deadline): Promise<ActionDocument> {
   const stored = storedSite(changes)
-  refuse(siteProblems(stored))
+  const { logo } = changes
+  const isUpload = !logo || uploadedMediaId(logo) !== null
+  refuse([
+    ...siteProblems(stored),
+    ...(isUpload ? [] : [{ field: 'logo', message: 'Choose a picture that you uploaded here.' }]),
+  ])
   const work = async (transaction: Transaction) => {
     const { session, afterCommit } = transaction
     await requireActor(actor, 'ADMIN', session)
     const known = await SiteModel.findById(siteId).session(session).lean()
+    if (logo !== undefined && (logo || null) !== (known?.logo ?? null)) await claimLogo(logo || null, actor, session)
     const chosen = Object.entries({ ...known, ...stored }).filter(([, value]) => value !== null && value !== '')
     const site: SiteDocument = { ...Object.fromEntries(chosen), _id: siteId, version: (known?.version ?? 0) + 1 }
     await SiteModel.replaceOne({ _id: siteId }, site, { session, upsert: true })

@@ -1,5 +1,8 @@
 import { cast, logsIn, signsUp } from '../testing/cast.ts'
 import type { Person } from '../testing/person.ts'
+import { MediaModel } from '../media/media.model.ts'
+import { picture } from '../testing/media/pictures.ts'
+import { uploaded } from '../testing/media/uploads.ts'
 import { RestClient } from '../testing/restClient.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { SiteModel } from '../site/site.model.ts'
@@ -89,6 +92,23 @@ describe('the site', () => {
     expect([await badge(bob), await badge(carol)]).toEqual([false, true])
     await carol.does('setVerified', { kind: null }, 'user { id }')
     expect(await badge(carol)).toBe(false)
+  })
+
+  it('has a logo that stays when the account of who uploaded it is deleted, and goes with the choice', async () => {
+    const { alice, carol } = await town()
+    await UserModel.updateOne({ _id: carol.id }, { role: 'ADMIN' })
+    const logo = await uploaded(carol, await picture())
+    await expect(edits(alice, { logo })).rejects.toHaveCode('VALIDATION_FAILED')
+    await expect(edits(carol, { logo: 'https://media.example.org/a.png' })).rejects.toHaveCode('VALIDATION_FAILED')
+    await edits(carol, { logo })
+    await edits(alice, { logo, name: 'Saltmere' })
+    await carol.does('deleteAccount', { password: carol.password }, 'deletedUserId')
+    expect((await alice.asks('{ site { logo } }'))['site']).toEqual({ logo })
+    expect(await MediaModel.find().lean()).toMatchObject([{ ownerId: 'site', usedBy: ['site:logo'], removeAt: null }])
+    const { icons } = (await (await fetch(urlOf('/manifest.webmanifest'))).json()) as { icons: { src: string }[] }
+    expect(icons.map(({ src }) => src)).toEqual([logo.replace('.webp', '/240.webp')])
+    await edits(alice, { logo: null })
+    expect(await MediaModel.find().lean()).toMatchObject([{ usedBy: [], removeAt: expect.any(Date) }])
   })
 
   it('tells moderators how large it is and how they keep up', async () => {

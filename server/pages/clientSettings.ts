@@ -5,7 +5,7 @@ import type { ClientSettings } from './settings.rules.ts'
 /** This server has two presets and requires the token; an external service has one and must never get the token. */
 export function clientSettings(config: Config) {
   const { smtp, mediaUploadUrl, mediaUploadPreset, mediaOrigins } = config
-  const { name, description, rules, contact, privacy, announcement, signUpMode, verifiedBy } = siteOf(config)
+  const { name, description, logo, rules, contact, privacy, announcement, signUpMode, verifiedBy } = siteOf(config)
   const own = { url: '/media/upload', presets: { post: 'post', profile: 'profile' }, sendsToken: true }
   const presets = { post: mediaUploadPreset ?? 'post', profile: mediaUploadPreset ?? 'profile' }
   const upload = mediaUploadUrl ? { url: mediaUploadUrl, presets, sendsToken: false } : own
@@ -18,6 +18,7 @@ export function clientSettings(config: Config) {
     ...(verifiedBy === 'BY_ADMIN' && { verifiedByAdmin: true }),
     ...(rules.length > 0 && { hasRules: true }),
     ...((rules.length > 0 || contact || privacy) && { hasAbout: true }),
+    ...(logo && { logo }),
     ...(announcement && { announcement }),
     ...(smtp && { sendsMail: true }),
   } satisfies ClientSettings

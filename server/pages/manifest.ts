@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Config } from '../config.ts'
-import { imageTypes, videoTypes } from '../media/media.rules.ts'
+import { avatarWidths, imageTypes, mediaAtWidth, videoTypes } from '../media/media.rules.ts'
 import { type Site, siteOf } from '../site/site.ts'
 
 const icon = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }]
@@ -14,7 +14,7 @@ export function appManifest(config: Config): RequestHandler {
       .send(JSON.stringify(manifestOf(siteOf(config))))
 }
 
-function manifestOf({ name, description }: Site) {
+function manifestOf({ name, description, logo }: Site) {
   return {
     name,
     short_name: name,
@@ -25,13 +25,15 @@ function manifestOf({ name, description }: Site) {
     display: 'standalone',
     background_color: '#0f1215',
     theme_color: '#2b53cf',
-    icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-      { src: '/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+    icons: logo
+      ? iconsOf(logo)
+      : [
+          { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+          { src: '/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
     // What other apps share, and the first shortcut, open the composer. The service worker takes the files.
     share_target: {
       action: '/share',
@@ -49,4 +51,10 @@ function manifestOf({ name, description }: Site) {
       { name: 'Bookmarks', url: '/bookmarks', icons: icon },
     ],
   }
+}
+
+/** An upload in the largest width of avatars, which is cropped to a square. */
+function iconsOf(logo: string) {
+  const width = Math.max(...avatarWidths)
+  return [{ src: mediaAtWidth(logo, width) ?? logo, sizes: `${width}x${width}`, type: 'image/webp', purpose: 'any' }]
 }

@@ -1,3 +1,4 @@
+import { avatarWidths, mediaAtWidth } from '../media/media.rules.ts'
 import type { SignUpMode } from '../site/site.rules.ts'
 
 /** The upload address, the service's preset for each use, and whether requests carry the session's token. */
@@ -17,6 +18,8 @@ export type ClientSettings = {
   hasRules?: true
   /** Whether `/about` says more than that. */
   hasAbout?: true
+  /** The address of the site's picture. Missing: the usual mark. */
+  logo?: string
   /** What the site is, in a few words. */
   description?: string
   /** A line for everybody. */
@@ -24,3 +27,6 @@ export type ClientSettings = {
   /** Whether a forgotten password is a matter of a mail. */
   sendsMail?: true
 }
+
+/** The address of the site's picture in the size of a mark. */
+export const siteMark = (logo: string): string => mediaAtWidth(logo, avatarWidths[0]) ?? logo

@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageViewer } from './appPages.ts'
 import { escaped } from './headTags.ts'
+import { siteMark } from './settings.rules.ts'
 
-/** Without an announcement its line is left out. */
-type Texts = { brand: string; description: string; announcement?: string }
+/** Without an announcement its line is left out, and without a logo the usual mark stays. */
+type Filling = { brand: string; description: string; announcement?: string; logo?: string }
 
 /** Reads the HTML shown before scripts run. The returned function gives it by path; empty without one. */
-export function readShells(clientFolder: string, texts: Texts): (path: string, viewer: PageViewer) => string {
+export function readShells(clientFolder: string, filling: Filling): (path: string, viewer: PageViewer) => string {
   const file = join(clientFolder, '.vite/shells.json')
   if (!existsSync(file)) return () => ''
   const shells = new Map(
@@ -15,13 +16,23 @@ export function readShells(clientFolder: string, texts: Texts): (path: string, v
   )
   return (path, viewer) => {
     const shell = shells.get(path.split('/', 2)[1]?.toLowerCase() ?? '') ?? shells.get('*')
-    return shell ? `<div class="${viewer}-shell">${filled(shell[viewer], texts)}</div>` : ''
+    return shell ? `<div class="${viewer}-shell">${filled(shell[viewer], filling)}</div>` : ''
   }
 }
 
 const lineOfAnnouncement = /<p [^>]*data-announcement[^>]*>[^<]*<\/p>/g
 
-function filled(markup: string, texts: Texts): string {
-  const shown = texts.announcement ? markup : markup.replaceAll(lineOfAnnouncement, '')
-  return shown.replaceAll(/%(brand|description|announcement)%/g, (_, name: keyof Texts) => escaped(texts[name] ?? ''))
+const mark = /(<span data-site-mark[^>]*>)<svg (?=[^>]*width="(\d+)").*?<\/svg>/g
+
+function filled(markup: string, filling: Filling): string {
+  const { announcement, logo } = filling
+  const shown = announcement ? markup : markup.replaceAll(lineOfAnnouncement, '')
+  const branded = logo ? shown.replaceAll(mark, (_, place: string, size: string) => place + imageOf(logo, size)) : shown
+  return branded.replaceAll(/%(brand|description|announcement)%/g, (_, name: keyof Filling) =>
+    escaped(filling[name] ?? ''),
+  )
 }
+
+/** As the client's `SiteMark` draws it. */
+const imageOf = (logo: string, size: string) =>
+  `<img src="${escaped(siteMark(logo))}" width="${size}" height="${size}" alt="">`

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Response } from 'express'
 import type { Config } from '../config.ts'
+import { escaped } from './headTags.ts'
 import { inertJson } from './inertJson.ts'
+import { type ClientSettings, siteMark } from './settings.rules.ts'
 
 type Body = {
   root: string
@@ -19,10 +21,13 @@ export type Template = {
 }
 
 /** Reads the built client's page and inserts its settings. */
-export function readTemplate(clientFolder: string, settings: unknown, { defaultMode }: Config): Template {
+export function readTemplate(clientFolder: string, settings: ClientSettings, { defaultMode }: Config): Template {
   const html = readFileSync(join(clientFolder, 'index.html'), 'utf8')
     .replace('data-default-mode="light"', `data-default-mode="${defaultMode}"`)
     .replace(placeOfSettings, () => inertJson('settings', settings))
+    .replace(placeOfIcon, (usual) =>
+      settings.logo ? `<link rel="icon" href="${escaped(siteMark(settings.logo))}" />` : usual,
+    )
   const [begin = '', end = ''] = html.split(startOfRoot)
   return {
     beginWith: (head) => begin.replace(placeOfHead, () => head) + startOfRoot,
@@ -34,6 +39,7 @@ export function readTemplate(clientFolder: string, settings: unknown, { defaultM
   }
 }
 
+const placeOfIcon = /<link rel="icon"[^>]*>/
 const placeOfHead = /<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/
 const placeOfNoscript = /<noscript>[^<]*<\/noscript>/
 const startOfRoot = '<div id="root">'

@@ -509,6 +509,8 @@ export type EditSiteInput = {
   contact?: InputMaybe<Scalars['String']['input']>;
   /** Up to 300 characters. Null: the usual words. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** The path of an image that the viewer uploaded to this server. Null: the usual mark. */
+  logo?: InputMaybe<Scalars['String']['input']>;
   /** Up to 40 characters. Null: as the operator's setting `BRAND` says. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Up to 10,000 characters. */
@@ -2459,6 +2461,8 @@ export type Site = {
   contact: Scalars['String']['output'];
   /** What it is, in a few words. */
   description: Scalars['String']['output'];
+  /** Its picture: a path on this server. Null for the usual mark. */
+  logo?: Maybe<Scalars['String']['output']>;
   /** Its name. */
   name: Scalars['String']['output'];
   /** What it stores of people and why. */
@@ -4056,6 +4060,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   announcement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contact?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   privacy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rules?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;

@@ -8,6 +8,8 @@ export type SiteDocument = {
   _id: typeof siteId
   name?: string
   description?: string
+  /** The address of an upload. */
+  logo?: string
   rules?: string[]
   contact?: string
   privacy?: string
@@ -23,6 +25,7 @@ const siteSchema = new Schema<SiteDocument>(
     _id: { type: String, required: true },
     name: String,
     description: String,
+    logo: String,
     rules: { type: [String], default: undefined },
     contact: String,
     privacy: String,

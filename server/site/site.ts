@@ -8,6 +8,8 @@ import type { SignUpMode, VerifiedBy } from './site.rules.ts'
 export type Site = {
   name: string
   description: string
+  /** The address of an upload; null for the usual mark. */
+  logo: string | null
   rules: string[]
   contact: string
   privacy: string
@@ -33,6 +35,7 @@ export function siteOf({ brand, signUpMode }: Defaults): Site {
   return {
     name: kept.name ?? brand,
     description: kept.description ?? usualDescription,
+    logo: kept.logo ?? null,
     rules: kept.rules ?? [],
     contact: kept.contact ?? '',
     privacy: kept.privacy ?? '',

@@ -8,7 +8,7 @@ import { forTop } from '../../navigation/linkState.ts'
 import { usePostActions } from '../../posts/actions.ts'
 import { Avatar } from '../../users/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Mark } from '../../ui/Mark.tsx'
+import { SiteMark } from '../../ui/SiteMark.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import type { DrawnItem, MenuItem, MenuProps } from '../../ui/OpenMenu.tsx'
 import { lazyRoute } from '../../ui/lazyRoute.tsx'
@@ -27,7 +27,7 @@ export function LeftNav() {
   return (
     <header className={css.column}>
       <Link to={loggedIn ? '/home' : '/'} state={forTop} className={css.logo} aria-label={brand}>
-        <Mark size={32} />
+        <SiteMark size={32} />
       </Link>
       <nav aria-label="Main">
         {places.map((place) => (

@@ -1,8 +1,8 @@
 import { Camera, RotateCw, X } from 'lucide-react'
-import { acceptedImages } from '../media/useUploads.ts'
+import { acceptedImages } from './useUploads.ts'
 import { FileButton } from '../ui/FileButton.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import css from './EditProfileDialog.module.css'
+import css from './PictureUpload.module.css'
 import type { PictureUploads } from './usePictureUploads.ts'
 
 type Props = { upload: PictureUploads['avatar']; label: string; locked: boolean }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { uploadSizeProblem } from '../../server/media/media.rules.ts'
-import { isAnimated } from '../media/isAnimated.ts'
-import { scaledIn } from '../media/scaledIn.ts'
-import { readable } from '../media/uploadFitting.ts'
-import { useUploads } from '../media/useUploads.ts'
+import { isAnimated } from './isAnimated.ts'
+import { scaledIn } from './scaledIn.ts'
+import { readable } from './uploadFitting.ts'
+import { useUploads } from './useUploads.ts'
 
 export type Pictures = { avatar: string; cover: string }
 
@@ -21,7 +21,7 @@ export function usePictureUploads(initial: Pictures) {
 }
 
 /** A chosen file is cropped, then uploaded; an animation would lose its movement. Another file cancels the upload. */
-function usePictureUpload(current: string, onUrl: (url: string) => void) {
+export function usePictureUpload(current: string, onUrl: (url: string) => void) {
   const [before, setBefore] = useState(current)
   const [reading, setReading] = useState(false)
   const [cropping, setCropping] = useState<File | null>(null)
