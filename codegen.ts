@@ -25,6 +25,7 @@ const config: CodegenConfig = {
           Video: '../posts/post.row.ts#PostVideo',
           Notification: '../notifications/notification.row.ts#NotificationRow',
           Session: '../auth/session.model.ts#SessionDocument',
+          TwoStep: '../twoStep/twoStep.service.ts#TwoStepState',
           ReportCase: '../moderation/report.row.ts#CaseRow',
           Report: '../moderation/report.row.ts#ReportRow',
           SignUpRequest: '../auth/waiting.ts#RequestRow',

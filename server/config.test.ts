@@ -30,6 +30,19 @@ describe('settings', () => {
     expect(production).toMatchObject({ demoAccounts: false, seed: false })
   })
 
+  it('keep a key for two-step log-in where they keep the secret, and make none beside a given one', () => {
+    const JWT_SECRET = 'x'.repeat(32)
+    const { secretsKey, jwtSecret } = parseConfig({ DATA_DIR })
+    expect(secretsKey?.length).toBeGreaterThanOrEqual(32)
+    expect(secretsKey).not.toBe(jwtSecret)
+    expect(parseConfig({ DATA_DIR }).secretsKey).toBe(secretsKey)
+    expect(parseConfig({ DATA_DIR, JWT_SECRET }).secretsKey).toBeUndefined()
+    expect(() => parseConfig({ DATA_DIR, SECRETS_KEY: 'short' })).toThrow('SECRETS_KEY must have at least 32')
+    const required = { DATA_DIR, JWT_SECRET, TWO_STEP_FOR_MODERATORS: 'true' }
+    expect(() => parseConfig(required)).toThrow('SECRETS_KEY is required with TWO_STEP_FOR_MODERATORS')
+    expect(parseConfig({ ...required, SECRETS_KEY: JWT_SECRET })).toMatchObject({ twoStepForModerators: true })
+  })
+
   it('accept only local connections outside production, unless HOST is set', () => {
     const production = { DATA_DIR, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) }
     expect(parseConfig({ DATA_DIR }).host).toBe('127.0.0.1')

@@ -87,6 +87,8 @@ const environment = z.object({
   MONGODB_URI: optional(z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://')),
   JWT_SECRET: optional(secret),
   JWT_SECRET_PREVIOUS: optional(secret),
+  SECRETS_KEY: optional(secret),
+  TWO_STEP_FOR_MODERATORS: optional(flag),
   DEMO_ACCOUNTS: optional(flag),
   SEED: optional(flag),
   INTROSPECTION: optional(flag),
@@ -159,8 +161,9 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     smtp: smtpOf(given),
     dataDir,
     mongodbUri: given.MONGODB_URI,
-    jwtSecret: given.JWT_SECRET ?? keptSecret(dataDir),
+    jwtSecret: given.JWT_SECRET ?? keptSecret(dataDir, 'jwt-secret'),
     jwtSecretPrevious: given.JWT_SECRET_PREVIOUS,
+    ...twoStepOf(given, dataDir),
     /** Undefined: none. A start makes the account with this username an administrator; nobody can sign up with it. */
     adminUsername: given.ADMIN_USERNAME,
     /** The default: administrators choose in the app. */
@@ -210,6 +213,21 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
   }
 }
 
+/**
+ * The key that encrypts the secrets of two-step log-in is kept where the secret of tokens is: with `JWT_SECRET` in the
+ * settings, several servers may share a database, and each would make its own. Undefined: there is no two-step log-in.
+ */
+function twoStepOf(given: z.infer<typeof environment>, dataDir: string) {
+  const secretsKey = given.SECRETS_KEY ?? (given.JWT_SECRET ? undefined : keptSecret(dataDir, 'secrets-key'))
+  const { TWO_STEP_FOR_MODERATORS: twoStepForModerators = false } = given
+  if (twoStepForModerators && !secretsKey) {
+    throw new ConfigError(
+      'SECRETS_KEY is required with TWO_STEP_FOR_MODERATORS: at least 32 random characters, which must never change.',
+    )
+  }
+  return { secretsKey, twoStepForModerators }
+}
+
 /** Throws ConfigError if `RATE_LIMITS` names a limit that is not among these. */
 export function requireKnownLimits({ limits }: Config, known: readonly string[]): void {
   const isKnown = Object.keys(limits ?? {}).every((name) => known.includes(name))
@@ -249,9 +267,9 @@ export function loadConfig(): Config {
   return parseConfig(process.env)
 }
 
-/** Tokens survive a restart in development, because the secret is stored in the data folder. */
-function keptSecret(dataDir: string): string {
-  const path = join(dataDir, 'jwt-secret')
+/** Tokens and two-step log-in survive a restart in development, because their secrets are stored in the data folder. */
+function keptSecret(dataDir: string, name: string): string {
+  const path = join(dataDir, name)
   try {
     return readSecret(path) ?? makeSecret(path)
   } catch (error) {

@@ -13,11 +13,13 @@ import { notificationsDomain } from './notifications/notifications.domain.ts'
 import { postsDomain } from './posts/posts.domain.ts'
 import { pushDomain } from './push/push.domain.ts'
 import { safetyDomain } from './safety/safety.domain.ts'
+import { twoStepDomain } from './twoStep/twoStep.domain.ts'
 import { usersDomain } from './users/users.domain.ts'
 
 /** An account is deleted in this order: sessions first, so that nobody can act for it, then its posts. */
 export const domains: readonly Domain[] = [
   authDomain,
+  twoStepDomain,
   usersDomain,
   postsDomain,
   likesDomain,

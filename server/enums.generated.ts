@@ -60,6 +60,10 @@ export type ErrorCode =
   | 'CANNOT_REPORT_SELF'
   /** Another moderator works on these reports, or they are resolved already. */
   | 'CASE_TAKEN'
+  /** The password is right, and the account has two-step log-in: send a code too. */
+  | 'CODE_REQUIRED'
+  /** The password is right, but the code is wrong, too old, or was used already. */
+  | 'CODE_WRONG'
   /** Demo accounts are shared: they do not allow this. */
   | 'DEMO_ACCOUNT_FIXED'
   /** The server runs only trusted documents, those that it knows by their hash, and this is not one. */
@@ -116,6 +120,12 @@ export type ErrorCode =
   | 'STORAGE_FULL'
   /** The operation asks for too much. `cost` says what it asks for (at least), and `limit` the most that is allowed. */
   | 'TOO_COMPLEX'
+  /** The set-up of two-step log-in took too long, or it was turned on or off meanwhile: begin again. */
+  | 'TWO_STEP_CHANGED'
+  /** The viewer's role allows this only with two-step log-in: turn it on first. */
+  | 'TWO_STEP_REQUIRED'
+  /** The server lacks the right key for the secrets of two-step log-in. Recovery codes still work. */
+  | 'TWO_STEP_UNAVAILABLE'
   /** There is no token, or it is no longer valid: log in. */
   | 'UNAUTHENTICATED'
   /** Another account has this username, in any letter case. */
@@ -156,6 +166,8 @@ export type ModerationKind =
   | 'SUSPEND'
   /** Take the reports of a post or an account. */
   | 'TAKE_CASE'
+  /** Turn two-step log-in off for an account. Only the operator does. */
+  | 'TURN_OFF_TWO_STEP'
   /** End such a block. */
   | 'UNBLOCK_ENTRY'
   /** Take the mark off. */

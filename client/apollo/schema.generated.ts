@@ -283,6 +283,10 @@ export type ErrorCode =
   | 'CANNOT_REPORT_SELF'
   /** Another moderator works on these reports, or they are resolved already. */
   | 'CASE_TAKEN'
+  /** The password is right, and the account has two-step log-in: send a code too. */
+  | 'CODE_REQUIRED'
+  /** The password is right, but the code is wrong, too old, or was used already. */
+  | 'CODE_WRONG'
   /** Demo accounts are shared: they do not allow this. */
   | 'DEMO_ACCOUNT_FIXED'
   /** The server runs only trusted documents, those that it knows by their hash, and this is not one. */
@@ -339,6 +343,12 @@ export type ErrorCode =
   | 'STORAGE_FULL'
   /** The operation asks for too much. `cost` says what it asks for (at least), and `limit` the most that is allowed. */
   | 'TOO_COMPLEX'
+  /** The set-up of two-step log-in took too long, or it was turned on or off meanwhile: begin again. */
+  | 'TWO_STEP_CHANGED'
+  /** The viewer's role allows this only with two-step log-in: turn it on first. */
+  | 'TWO_STEP_REQUIRED'
+  /** The server lacks the right key for the secrets of two-step log-in. Recovery codes still work. */
+  | 'TWO_STEP_UNAVAILABLE'
   /** There is no token, or it is no longer valid: log in. */
   | 'UNAUTHENTICATED'
   /** Another account has this username, in any letter case. */
@@ -379,6 +389,8 @@ export type LikePostInput = {
 
 /** A username and a password. */
 export type LogInInput = {
+  /** A code from the authenticator app, or a recovery code. Required if the account has two-step log-in, which the error `CODE_REQUIRED` tells; elsewhere it is ignored. */
+  code?: InputMaybe<Scalars['String']['input']>;
   /** The account's password. */
   password: Scalars['String']['input'];
   /** The username, in any letter case. */
@@ -429,6 +441,8 @@ export type ModerationKind =
   | 'SUSPEND'
   /** Take the reports of a post or an account. */
   | 'TAKE_CASE'
+  /** Turn two-step log-in off for an account. Only the operator does. */
+  | 'TURN_OFF_TWO_STEP'
   /** End such a block. */
   | 'UNBLOCK_ENTRY'
   /** Take the mark off. */
@@ -548,6 +562,14 @@ export type RemovePostInput = {
   postId: Scalars['ID']['input'];
   /** The rule that was broken. */
   rule: ModerationRule;
+};
+
+/** A confirmation by password and code. */
+export type RenewRecoveryCodesInput = {
+  /** Six digits from the app, or a recovery code. */
+  code: Scalars['String']['input'];
+  /** The account's password. */
+  password: Scalars['String']['input'];
 };
 
 /** Who may reply in a conversation. The author of its first post always may. */
@@ -683,6 +705,12 @@ export type SignUpRequestState =
   /** It waits. */
   | 'OPEN';
 
+/** A confirmation by password. */
+export type StartTwoStepInput = {
+  /** The account's password. */
+  password: Scalars['String']['input'];
+};
+
 /** A browser's subscription to push messages (RFC 8030), as its `toJSON` shows it. */
 export type SubscribeToPushInput = {
   /** The secret that the messages are encrypted with, in base64url. */
@@ -723,6 +751,22 @@ export type TopWindow =
   | 'WEEK'
   /** The last 365 days. */
   | 'YEAR';
+
+/** A confirmation by password and code. */
+export type TurnOffTwoStepInput = {
+  /** Six digits from the app, or a recovery code. */
+  code: Scalars['String']['input'];
+  /** The account's password. */
+  password: Scalars['String']['input'];
+};
+
+/** A set-up of two-step log-in, with a code that shows that the app has the secret. */
+export type TurnOnTwoStepInput = {
+  /** Six digits from the app. */
+  code: Scalars['String']['input'];
+  /** From `startTwoStep`, in the same session, at most 30 minutes ago. */
+  setUp: Scalars['String']['input'];
+};
 
 /** Which block to end. */
 export type UnblockEntryInput = {

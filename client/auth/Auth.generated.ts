@@ -15,6 +15,8 @@ export type ConfirmEmailInput = {
 
 /** A username and a password. */
 export type LogInInput = {
+  /** A code from the authenticator app, or a recovery code. Required if the account has two-step log-in, which the error `CODE_REQUIRED` tells; elsewhere it is ignored. */
+  code?: string | null | undefined;
   /** The account's password. */
   password: string;
   /** The username, in any letter case. */

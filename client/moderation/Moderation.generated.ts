@@ -67,6 +67,8 @@ export type ModerationKind =
   | 'SUSPEND'
   /** Take the reports of a post or an account. */
   | 'TAKE_CASE'
+  /** Turn two-step log-in off for an account. Only the operator does. */
+  | 'TURN_OFF_TWO_STEP'
   /** End such a block. */
   | 'UNBLOCK_ENTRY'
   /** Take the mark off. */

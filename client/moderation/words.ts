@@ -30,6 +30,7 @@ export const kindLabels: Record<ModerationKind, string> = {
   BLOCK_ENTRY: 'Word, domain or network blocked',
   UNBLOCK_ENTRY: 'Block ended',
   EDIT_SITE: 'Settings of the site changed',
+  TURN_OFF_TWO_STEP: 'Two-step log-in turned off',
 }
 
 /** What takes a decision about an account back. */

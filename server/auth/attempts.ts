@@ -4,29 +4,42 @@ import { networkOf } from '../network/address.ts'
 import { authLimits } from './auth.limits.ts'
 import { isKnownAddress } from './knownAddresses.ts'
 
-type Count = { limit: Limit; key: string }
+export type Count = { limit: Limit; key: string }
+
+/** What somebody guesses, and what counts it. */
+type Counts = { ofPassword: Count[]; ofCode: Count[] }
 
 /** Limits per address and account. A known address has its own count, so that strangers cannot lock the owner out. */
-export async function countsOfLogIn(ctx: Context, account: { _id: string; isDemo: boolean }): Promise<Count[]> {
+export async function countsOfLogIn(ctx: Context, account: { _id: string; isDemo: boolean }): Promise<Counts> {
   const ofAddress = { limit: authLimits.failedLogIns, key: networkOf(ctx.address) }
-  if (account.isDemo) return [ofAddress]
+  if (account.isDemo) return { ofPassword: [ofAddress], ofCode: [ofAddress] }
   const isKnown = await isKnownAddress(ctx, account._id)
-  return [ofAddress, isKnown ? ofOwner(account._id, networkOf(ctx.address)) : ofStrangers(account._id)]
+  const { ofPassword, ofCode } = isKnown ? ofOwner(account._id, networkOf(ctx.address)) : ofStrangers(account._id)
+  return { ofPassword: [ofAddress, ...ofPassword], ofCode: [ofAddress, ...ofCode] }
 }
 
-export function countsOfSession(userId: string, sessionId: string): Count[] {
-  return [ofOwner(userId, sessionId)]
+export function countsOfSession(userId: string, sessionId: string): Counts {
+  return ofOwner(userId, sessionId)
 }
 
-const ofOwner = (userId: string, place: string): Count => ({
-  limit: authLimits.failedLogInsOfOwner,
-  key: `${userId}@${place}`,
+function ofOwner(userId: string, place: string): Counts {
+  const key = `${userId}@${place}`
+  return {
+    ofPassword: [{ limit: authLimits.failedLogInsOfOwner, key }],
+    ofCode: [{ limit: authLimits.wrongCodesOfOwner, key }],
+  }
+}
+
+const ofStrangers = (userId: string): Counts => ({
+  ofPassword: [{ limit: authLimits.failedLogInsOfUsername, key: userId }],
+  ofCode: [{ limit: authLimits.wrongCodes, key: userId }],
 })
-const ofStrangers = (userId: string): Count => ({ limit: authLimits.failedLogInsOfUsername, key: userId })
+
+const limitsOfOwner: readonly Limit[] = [authLimits.failedLogInsOfOwner, authLimits.wrongCodesOfOwner]
 
 /**
- * Checks a password, or throws RATE_LIMITED. Counts before the check, as attempts may be concurrent, and takes the count
- * back unless the password is wrong.
+ * Checks a password or a code, or throws RATE_LIMITED. Counts before the check, as attempts may be concurrent, and takes the
+ * count back unless it is wrong.
  */
 export async function countingFailures(
   { limits }: Context,
@@ -43,7 +56,7 @@ export async function countingFailures(
   )
   if (isWrong) return false
   for (const { limit, key } of counts) {
-    if (limit === authLimits.failedLogInsOfOwner) await limits.clear(limit, key)
+    if (limitsOfOwner.includes(limit)) await limits.clear(limit, key)
     else await limits.takeBack(limit, key)
   }
   return true

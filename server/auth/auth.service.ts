@@ -31,6 +31,7 @@ import { requireFreeName, storeAccount } from './newAccount.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { type Session, beginSession, endSession, endSessions } from './sessions.ts'
 import { requireRoomToWait } from './waiting.ts'
+import { passSecondStep } from '../twoStep/secondStep.ts'
 
 /** They sound like whoever runs the site. The operator may give them. */
 const namesOfSite = ['admin', 'administrator', 'moderator', 'root', 'support']
@@ -69,37 +70,42 @@ export async function signUp(ctx: Context, form: NewMember): Promise<Session> {
   return beginSession({ id, isDemo: false, device: deviceOf(ctx.userAgent) }, ctx.config.jwtSecret)
 }
 
+type WithCode = LogInForm & { code?: string | null | undefined }
 type LogInOptions = { mayBeRestricted: boolean }
 
 /**
  * Starts a session. That of a suspended account is restricted, or refused as if the password were wrong. Throws
- * VALIDATION_FAILED, USER_NOT_FOUND, INVALID_CREDENTIALS, RATE_LIMITED or BUSY.
+ * VALIDATION_FAILED, USER_NOT_FOUND, INVALID_CREDENTIALS, RATE_LIMITED or BUSY, and as `passSecondStep`.
  */
-export async function logIn(ctx: Context, form: LogInForm, options: LogInOptions): Promise<Session> {
+export async function logIn(ctx: Context, form: WithCode, options: LogInOptions): Promise<Session> {
   refuse(logInProblems(form))
   await ctx.limits.countExactly(authLimits.logIns, networkOf(ctx.address))
   const user = await UserModel.findOne({ usernameKey: usernameKey(form.username), deletingAt: null })
-    .select('+passwordHash')
+    .select('+passwordHash +twoStep')
     .lean()
   if (!user || (user.isDemo && !ctx.config.demoAccounts)) {
     await ctx.limits.countExactly(authLimits.failedLogIns, networkOf(ctx.address))
     throw new AppError(usersErrors.USER_NOT_FOUND)
   }
   const counts = await countsOfLogIn(ctx, user)
-  const isRight = await countingFailures(ctx, counts, () => isPassword(form.password, user.passwordHash, ctx.deadline))
+  const { _id, passwordHash, twoStep } = user
+  const isRight = await countingFailures(ctx, counts.ofPassword, () =>
+    isPassword(form.password, passwordHash, ctx.deadline),
+  )
   if (!isRight) throw new AppError(authErrors.INVALID_CREDENTIALS)
-  const session = await beginSessionWith(ctx, { _id: user._id, passwordHash: user.passwordHash }, options)
-  if (!user.isDemo) await rememberAddress(ctx, user._id)
+  if (twoStep) await passSecondStep(ctx, { _id, twoStep }, form.code ?? '', counts.ofCode)
+  const session = await beginSessionWith(ctx, { _id, passwordHash, 'twoStep.since': twoStep?.since ?? null }, options)
+  if (!user.isDemo) await rememberAddress(ctx, _id)
   return session
 }
 
 /**
- * Starts a session if the account is still as given. A deletion, suspension, approval or password change meanwhile conflicts
- * with this write.
+ * Starts a session if the account is still as given. A deletion, suspension, approval, password change or second step
+ * meanwhile conflicts with this write.
  */
 async function beginSessionWith(
   ctx: Context,
-  account: Pick<UserDocument, '_id'> & Partial<Pick<UserDocument, 'passwordHash'>>,
+  account: Pick<UserDocument, '_id'> & { passwordHash?: string; 'twoStep.since'?: Date | null },
   { mayBeRestricted }: LogInOptions,
 ): Promise<Session> {
   return inTransaction(
@@ -157,8 +163,8 @@ async function rightPassword(ctx: Context, { id, sessionId }: Viewer, password: 
   const user = await UserModel.findOne({ _id: id, deletingAt: null }).select('+passwordHash').lean()
   if (!user) throw new AppError(commonErrors.ACCOUNT_DELETED)
   if (user.isDemo) throw new AppError(authErrors.DEMO_ACCOUNT_FIXED)
-  const counts = countsOfSession(id, sessionId)
-  const isRight = await countingFailures(ctx, counts, () => isPassword(password, user.passwordHash, ctx.deadline))
+  const { ofPassword } = countsOfSession(id, sessionId)
+  const isRight = await countingFailures(ctx, ofPassword, () => isPassword(password, user.passwordHash, ctx.deadline))
   if (!isRight) throw new AppError(authErrors.INVALID_CREDENTIALS)
   return user.passwordHash
 }

@@ -2,9 +2,11 @@ import { cast } from '../testing/cast.ts'
 import { emptyDatabase, urlOf, useServer } from '../testing/testServer.ts'
 import { seedIfEmpty } from '../seed/seed.ts'
 import { people } from '../seed/users.ts'
+import { appCode, turnsOnTwoStep, wrongCode } from '../testing/twoStep.ts'
+import { startReset } from './passwordResets.ts'
 
 const limits =
-  'failedLogInsOfUsername=3/900 failedLogInsOfOwner=3/900 failedLogIns=8/900 logIns=30/900 signUps=4/900 passwordResets=3/900'
+  'failedLogInsOfUsername=3/900 failedLogInsOfOwner=3/900 failedLogIns=8/900 logIns=30/900 signUps=4/900 passwordResets=3/900 wrongCodes=3/900 wrongCodesOfOwner=3/900'
 useServer({ TRUST_PROXY: '1', RATE_LIMITS: limits })
 
 /** Every test uses new addresses, so that tests do not share counts. */
@@ -17,8 +19,8 @@ async function send(path: string, address: string, body: object) {
   return { status: response.status, retryAfter: Number(response.headers.get('retry-after')) }
 }
 
-const logIn = async (address: string, username: string, password: string) =>
-  (await send('/api/auth/login', address, { username, password })).status
+const logIn = async (address: string, username: string, password: string, code?: string) =>
+  (await send('/api/auth/login', address, { username, password, code })).status
 
 async function statuses(count: number, ask: () => Promise<number>): Promise<number[]> {
   const answers: number[] = []
@@ -72,6 +74,25 @@ describe('wrong passwords', () => {
     expect(await logIn(nextHost(), 'nobody', 'a guess')).toBe(429)
     expect(await logIn(nextHost(), 'alice', alice.password)).toBe(429)
     expect(await logIn('2001:db8:1:3::1', 'alice', alice.password)).toBe(200)
+  })
+
+  it('and wrong codes after the right one are limited per account, but lock nobody out at a known address', async () => {
+    const { alice, bob } = await cast()
+    const home = newAddress()
+    expect(await logIn(home, 'bob', bob.password)).toBe(200)
+    const { secret } = await turnsOnTwoStep(bob)
+    const wrong = wrongCode(secret)
+    expect(await statuses(4, () => logIn(newAddress(), 'bob', bob.password, wrong))).toEqual([401, 401, 401, 429])
+    expect(await logIn(newAddress(), 'bob', bob.password, appCode(secret, 1))).toBe(429)
+    // Whoever has a link for a new password has not passed the second step either.
+    const { token } = await startReset(bob.id)
+    const asker = newAddress()
+    const query = `mutation { resetPassword(input: { token: "${token}", password: "${alice.password}" }) { username } }`
+    await send('/graphql', asker, { query })
+    expect(await logIn(asker, 'bob', bob.password, wrong)).toBe(429)
+    expect(await statuses(2, () => logIn(home, 'bob', bob.password, wrong))).toEqual([401, 401])
+    expect(await logIn(home, 'bob', bob.password, appCode(secret, 1))).toBe(200)
+    expect(await statuses(4, () => logIn(home, 'bob', bob.password, wrong))).toEqual([401, 401, 401, 429])
   })
 
   it('for a demo account lock nobody out', async () => {

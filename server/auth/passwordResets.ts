@@ -4,8 +4,7 @@ import { updateAndRead } from '../db/write.ts'
 import { AppError, refuse } from '../errors.ts'
 import { minutes } from '../limits/limit.ts'
 import { networkOf } from '../network/address.ts'
-import { UserModel } from '../users/user.model.ts'
-import type { UserRow } from '../users/user.row.ts'
+import { type UserDocument, UserModel } from '../users/user.model.ts'
 import { usersErrors } from '../users/users.errors.ts'
 import { authErrors } from './auth.errors.ts'
 import { authLimits } from './auth.limits.ts'
@@ -40,7 +39,8 @@ export async function startReset(
 }
 
 /**
- * Sets a new password with the token of a link, ends all sessions of the account and returns its username. Throws
+ * Sets a new password with the token of a link, ends all sessions of the account and returns its username. A second step
+ * stays: the log-in asks for it. Throws
  * VALIDATION_FAILED, RATE_LIMITED, BUSY, or RESET_LINK_INVALID for a token that is unknown, used or too old.
  */
 export async function resetPassword(ctx: Context, token: string, password: string): Promise<string> {
@@ -53,7 +53,8 @@ export async function resetPassword(ctx: Context, token: string, password: strin
   if (!link) throw new AppError(authErrors.RESET_LINK_INVALID)
   const { userId } = link
   const passwordHash = await hashPassword(password, ctx.deadline)
-  const { username } = await inTransaction(
+  const read = { username: 1, 'twoStep.since': 1 }
+  const { username, twoStep } = await inTransaction(
     [userId],
     async (transaction) => {
       const { session } = transaction
@@ -61,8 +62,7 @@ export async function resetPassword(ctx: Context, token: string, password: strin
       const { deletedCount } = await PasswordResetModel.deleteOne(usable, { session })
       const change = { $set: { passwordHash }, $inc: { writes: 1 } }
       const account = { _id: userId, deletingAt: null }
-      const user =
-        deletedCount > 0 ? await updateAndRead<UserRow>('users', account, change, session, { username: 1 }) : null
+      const user = deletedCount > 0 ? await updateAndRead<UserDocument>('users', account, change, session, read) : null
       if (!user) throw new AppError(authErrors.RESET_LINK_INVALID)
       await endLinksOf(userId, session)
       await endSessionsIn(transaction, userId)
@@ -70,6 +70,7 @@ export async function resetPassword(ctx: Context, token: string, password: strin
     },
     ctx.deadline,
   )
-  await rememberAddress(ctx, userId)
+  // Whoever has the link alone has not passed a second step: at this address they guess codes as strangers do.
+  if (!twoStep) await rememberAddress(ctx, userId)
   return username
 }

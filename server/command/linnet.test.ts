@@ -4,6 +4,7 @@ import mongoose from 'mongoose'
 import { cast, logsIn } from '../testing/cast.ts'
 import { type Data, Person } from '../testing/person.ts'
 import { testSettings, useServer } from '../testing/testServer.ts'
+import { turnsOnTwoStep } from '../testing/twoStep.ts'
 import { UserModel } from '../users/user.model.ts'
 
 useServer()
@@ -69,7 +70,7 @@ describe('linnet user reset-link', () => {
 
 describe('linnet user', () => {
   it('gives roles, suspends and ends suspensions, by the same rules and in the same log', async () => {
-    const { bob, guest } = await cast()
+    const { alice, bob, guest } = await cast()
     expect((await linnet(['user', 'role', '@bob', 'admin'])).output).toBe('@bob has the role admin now.\n')
     expect((await linnet(['--json', 'user', 'role', 'bob', 'admin'])).output).toContain('"changed":false')
     expect((await linnet(['user', 'role', 'bob', 'member'])).problem).toMatch(/^This is the only administrator[.]/)
@@ -80,6 +81,11 @@ describe('linnet user', () => {
     await UserModel.updateOne({ username: 'carol' }, { waiting: { state: 'OPEN', at: new Date(), about: '' } })
     expect((await linnet(['user', 'approve', '@carol'])).output).toBe('@carol is let in.\n')
     expect(await guest.seesUser('carol')).toMatchObject({ username: 'carol' })
+    await turnsOnTwoStep(alice)
+    expect((await linnet(['user', 'two-step-off', '@alice'])).output).toMatch(/^@alice logs in with the password alone/)
+    await expect(alice.posts('still here')).rejects.toHaveCode('UNAUTHENTICATED')
+    await logsIn(alice)
+    expect((await linnet(['--json', 'user', 'two-step-off', 'alice'])).output).toContain('"changed":false')
     expect(await linnet(['user', 'role', 'nobody', 'admin'])).toMatchObject({
       problem: 'There is no such account.\n',
       code: 1,
@@ -87,6 +93,7 @@ describe('linnet user', () => {
     expect((await linnet(['user', 'role', 'bob', 'king'])).code).toBe(2)
     const { moderationLog } = await bob.asks('{ moderationLog { edges { node { number kind actorId } } } }')
     expect(moderationLog.edges.map(({ node }: Data) => node)).toEqual([
+      { number: 5, kind: 'TURN_OFF_TWO_STEP', actorId: null },
       { number: 4, kind: 'APPROVE_SIGN_UP', actorId: null },
       { number: 3, kind: 'UNSUSPEND', actorId: null },
       { number: 2, kind: 'SUSPEND', actorId: null },

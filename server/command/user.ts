@@ -29,6 +29,13 @@ export function userCommand(): Command {
     .argument('<username>', 'with or without @', withoutAt)
     .action(resetLink)
   user
+    .command('two-step-off')
+    .description(
+      'let an account log in with its password alone, if device and recovery codes are lost; it is logged out',
+    )
+    .argument('<username>', 'with or without @', withoutAt)
+    .action(turnTwoStepOff)
+  user
     .command('suspend')
     .description('hide an account and all its posts, and log it out everywhere; nothing is deleted')
     .argument('<username>', 'with or without @', withoutAt)
@@ -93,6 +100,15 @@ async function resetLink(username: string, _options: unknown, command: Command):
   })
   const advice = `Send it to the owner of @${username} alone. It works once, until ${expiresAt.toISOString()}.`
   print({ username, link, expiresAt }, [link, advice], optionsOf(command).json)
+}
+
+async function turnTwoStepOff(username: string, _options: unknown, command: Command): Promise<void> {
+  const action = await withDatabase(async () => {
+    const service = await import('../moderation/secondSteps.service.ts')
+    return service.turnTwoStepOff(await idOf(username))
+  })
+  const line = action ? `@${username} logs in with the password alone now.` : `@${username} had no two-step log-in.`
+  print({ username, changed: action !== null }, [line], optionsOf(command).json)
 }
 
 async function suspend(username: string, _options: unknown, command: Command): Promise<void> {

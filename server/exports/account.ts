@@ -5,9 +5,10 @@ import type { Links } from '../exportPart.ts'
 
 /** The account as it is stored, without secrets and what is computed from it. Throws ACCOUNT_DELETED. */
 export async function ownAccount(userId: string) {
-  const account = await UserModel.findOne({ _id: userId, deletingAt: null }).lean()
+  const account = await UserModel.findOne({ _id: userId, deletingAt: null }).select('+twoStep').lean()
   if (!account) throw new AppError(commonErrors.ACCOUNT_DELETED)
-  return account
+  const { twoStep, ...rest } = account
+  return { ...rest, hasTwoStep: twoStep !== undefined }
 }
 
 export type OwnAccount = Awaited<ReturnType<typeof ownAccount>>
@@ -33,6 +34,8 @@ export const accountType = `{
   mutedNotifications: string[]
   /** What you chose for sensitive pictures and videos. */
   sensitiveMedia: 'BLUR' | 'SHOW' | 'HIDE'
+  /** Whether you log in with a code after the password. */
+  hasTwoStep: boolean
   /** Your request to join, while a moderator has not let you in, and why one declined it. */
   request: { state: 'OPEN' | 'DECLINED'; about: string; note: string | null } | null
   createdAt: string
@@ -47,6 +50,7 @@ export function accountJson(account: OwnAccount, links: Links): object {
     ...{ avatar: links.absolute(avatar), cover: links.absolute(cover), verifiedKind, role: account.role ?? 'MEMBER' },
     ...{ followerCount: account.followerCount, mutedNotifications: account.mutedNotifications },
     sensitiveMedia: account.sensitiveMedia ?? 'BLUR',
+    hasTwoStep: account.hasTwoStep,
     request: account.waiting ? requestOf(account.waiting) : null,
     ...{ createdAt: account.createdAt, updatedAt: account.updatedAt },
   }

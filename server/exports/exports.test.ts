@@ -7,6 +7,7 @@ import { picture } from '../testing/media/pictures.ts'
 import { uploads } from '../testing/media/uploads.ts'
 import type { Person } from '../testing/person.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
+import { turnsOnTwoStep } from '../testing/twoStep.ts'
 import { UserModel } from '../users/user.model.ts'
 import { ExportTicketModel } from './exportTicket.model.ts'
 
@@ -42,7 +43,9 @@ describe('an export', () => {
     await removePost(null, post, { rule: 'HATE', note: 'Be kind.' })
 
     const files = await downloads(alice)
-    expect(json(files, 'account.json')).toMatchObject({ username: 'alice', email: 'alice@example.org' })
+    expect(json(files, 'account.json')).toMatchObject({
+      ...{ username: 'alice', email: 'alice@example.org', hasTwoStep: false },
+    })
     const file = (body['url'] as string).replace('/media/', '')
     expect(json(files, 'posts.json')).toMatchObject([
       { content: 'An answer', parentId: bobsPost },
@@ -69,8 +72,13 @@ describe('an export', () => {
     await bob.blocks(alice)
     await carol.mutes(alice)
     await carol.does('reportUser', { userId: alice.publicId, rule: 'SPAM', note: 'a liar' }, 'report { id }')
-    const all = Object.values(await downloads(alice)).join('\n')
-    for (const secret of [bob.id, carol.id, 'a liar', 'argon2', alice.password]) expect(all).not.toContain(secret)
+    const { secret: ofApp, recoveryCodes } = await turnsOnTwoStep(alice)
+    const files = await downloads(alice)
+    expect(json(files, 'account.json')).toMatchObject({ hasTwoStep: true })
+    const all = Object.values(files).join('\n')
+    const ofTwoStep = [ofApp, 'lastStep', ...recoveryCodes]
+    for (const secret of [bob.id, carol.id, 'a liar', 'argon2', alice.password, ...ofTwoStep])
+      expect(all).not.toContain(secret)
   })
 
   it('is downloaded once, within some minutes, and not before the password is right', async () => {

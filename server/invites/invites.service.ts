@@ -90,8 +90,9 @@ export async function invitation(
 
 /** Who invited an account. Null for all but moderators, if nobody did, and if the inviter is gone. */
 export async function inviterOf(viewing: Context, userId: string): Promise<UserRow | null> {
-  const { viewer } = viewing
-  const isModerator = { role: { $in: ['MODERATOR' as const, 'ADMIN' as const] } }
+  const { viewer, config } = viewing
+  const hasStep = config.twoStepForModerators ? { twoStep: { $ne: null } } : {}
+  const isModerator = { role: { $in: ['MODERATOR' as const, 'ADMIN' as const] }, ...hasStep }
   if (!viewer || !(await UserModel.exists({ _id: viewer.id, ...isModerator, ...active() }))) return null
   const ctx = despiteBlocks(viewing)
   const found = await findById<InvitedDocument>('invited', userId)

@@ -10,6 +10,7 @@ export const actionKinds = [
   ...(['TAKE_CASE', 'RELEASE_CASE', 'DISMISS_CASE'] as const),
   ...(['APPROVE_SIGN_UP', 'DECLINE_SIGN_UP', 'BLOCK_ENTRY', 'UNBLOCK_ENTRY'] as const),
   'EDIT_SITE',
+  'TURN_OFF_TWO_STEP',
 ] as const
 export type ActionKind = (typeof actionKinds)[number]
 

@@ -3,7 +3,7 @@ import { type Context, requireViewer } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import { usersErrors } from '../users/users.errors.ts'
-import { UserModel, active } from '../users/user.model.ts'
+import { type UserDocument, UserModel, active } from '../users/user.model.ts'
 import { type Role, roles } from '../users/user.row.ts'
 import { moderationErrors } from './moderation.errors.ts'
 import { moderationLimits } from './moderation.limits.ts'
@@ -13,17 +13,22 @@ export type Actor = string | null
 
 const rankOf = (role: Role = 'MEMBER') => roles.indexOf(role)
 
-/** Whether the viewer has this role or a higher one. */
+/** Whether the viewer has this role or a higher one, and the second step that it may need. */
 export async function isAtLeast(ctx: Context, role: Role): Promise<boolean> {
   if (!ctx.viewer) return false
-  return rankOf(await roleOf(ctx.viewer.id)) >= rankOf(role)
+  const own = await accountOf(ctx.viewer.id)
+  return rankOf(own?.role) >= rankOf(role) && !lacksSecondStep(ctx, own)
 }
 
-/** Throws NOT_PERMITTED, and as `requireViewer`. */
+/** Throws NOT_PERMITTED, TWO_STEP_REQUIRED, and as `requireViewer`. */
 export async function requireRole(ctx: Context, role: Role): Promise<void> {
-  requireViewer(ctx)
-  if (!(await isAtLeast(ctx, role))) throw new AppError(moderationErrors.NOT_PERMITTED)
+  const own = await accountOf(requireViewer(ctx).id)
+  if (rankOf(own?.role) < rankOf(role)) throw new AppError(moderationErrors.NOT_PERMITTED)
+  if (lacksSecondStep(ctx, own)) throw new AppError(moderationErrors.TWO_STEP_REQUIRED)
 }
+
+const lacksSecondStep = ({ config }: Context, own: Account): boolean =>
+  config.twoStepForModerators && rankOf(own?.role) > 0 && own?.twoStep === undefined
 
 /** Throws NOT_PERMITTED unless the actor has this role or a higher one. Returns it; null for the operator. */
 export async function requireActor(actor: Actor, least: Role, session: ClientSession): Promise<Role | null> {
@@ -57,16 +62,24 @@ export async function requireNotAbove(actor: string, userId: string | null, sess
   return role
 }
 
-/** The viewer, whose action counts against the limit of moderators. Throws RATE_LIMITED, and as `requireViewer`. */
-export function actorOf(ctx: Context): string {
+/**
+ * The viewer, whose action counts against the limit of moderators. Whether the role allows it is asked in the transaction.
+ * Throws RATE_LIMITED, TWO_STEP_REQUIRED, and as `requireViewer`.
+ */
+export async function actorOf(ctx: Context): Promise<string> {
   const { id } = requireViewer(ctx)
   countAction(ctx, moderationLimits.moderation)
+  if (ctx.config.twoStepForModerators && lacksSecondStep(ctx, await accountOf(id)))
+    throw new AppError(moderationErrors.TWO_STEP_REQUIRED)
   return id
 }
 
-async function roleOf(userId: string, session: ClientSession | null = null): Promise<Role> {
-  const account = await UserModel.findOne({ _id: userId, ...active() }, { role: 1 })
+type Account = Awaited<ReturnType<typeof accountOf>>
+
+const accountOf = (userId: string, session: ClientSession | null = null) =>
+  UserModel.findOne({ _id: userId, ...active() }, { role: 1, 'twoStep.since': 1 })
     .session(session)
-    .lean()
-  return account?.role ?? 'MEMBER'
-}
+    .lean<Pick<UserDocument, '_id' | 'role' | 'twoStep'>>()
+
+const roleOf = async (userId: string, session: ClientSession): Promise<Role> =>
+  (await accountOf(userId, session))?.role ?? 'MEMBER'

@@ -30,7 +30,7 @@ export const appealsResolvers: Resolvers = {
     },
     decideAppeal: async (_root, { input: { appealId, isReversed, answer } }, ctx) => {
       const id = storedAppealId(appealId)
-      const action = await decideAppeal(actorOf(ctx), id, { isReversed, answer: answer ?? '' }, ctx.deadline)
+      const action = await decideAppeal(await actorOf(ctx), id, { isReversed, answer: answer ?? '' }, ctx.deadline)
       return { action, appeal: (await appealsById(ctx, [id])).get(id) as AppealDocument }
     },
   },

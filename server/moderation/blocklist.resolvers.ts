@@ -5,10 +5,10 @@ import { blockEntry, blockedEntries, entryIdPrefix, storedEntryId, unblockEntry 
 export const blocklistResolvers: Resolvers = {
   Query: { blockedEntries: (_root, _args, ctx) => blockedEntries(ctx) },
   Mutation: {
-    blockEntry: (_root, { input: { kind, value, until } }, ctx) =>
-      blockEntry(actorOf(ctx), { kind, value, until: until ?? null }, ctx.deadline),
+    blockEntry: async (_root, { input: { kind, value, until } }, ctx) =>
+      blockEntry(await actorOf(ctx), { kind, value, until: until ?? null }, ctx.deadline),
     unblockEntry: async (_root, { input }, ctx) => ({
-      action: await unblockEntry(actorOf(ctx), storedEntryId(input.entryId), ctx.deadline),
+      action: await unblockEntry(await actorOf(ctx), storedEntryId(input.entryId), ctx.deadline),
     }),
   },
   BlockedEntry: { id: ({ _id }) => entryIdPrefix + _id },

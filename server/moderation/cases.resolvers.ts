@@ -40,6 +40,6 @@ type Change = (actor: string, caseId: string, deadline: Context['deadline']) => 
 
 async function changed(ctx: Context, publicId: string, change: Change) {
   const caseId = storedCaseId(publicId)
-  const action = await change(actorOf(ctx), caseId, ctx.deadline)
+  const action = await change(await actorOf(ctx), caseId, ctx.deadline)
   return { case: (await casesById(ctx, [caseId])).get(caseId) as CaseRow, action }
 }

@@ -21,10 +21,10 @@ export const decisionsResolvers: Resolvers = {
   },
   Mutation: {
     warnUser: async (_root, { input }, ctx) => ({
-      action: await warn(actorOf(ctx), storedUserId(input.userId), reasonIn(input), ctx.deadline),
+      action: await warn(await actorOf(ctx), storedUserId(input.userId), reasonIn(input), ctx.deadline),
     }),
     undoDecision: async (_root, { input }, ctx) => ({
-      action: await undoDecision(actorOf(ctx), storedNumber(input.actionId), ctx.deadline),
+      action: await undoDecision(await actorOf(ctx), storedNumber(input.actionId), ctx.deadline),
     }),
     markDecisionsRead: async (_root, _args, ctx) => ({ user: await userById(ctx, await markDecisionsRead(ctx)) }),
   },

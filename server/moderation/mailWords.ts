@@ -83,6 +83,13 @@ const wordsOf: Partial<Record<ActionFacts['kind'], (site: Site, told: Told) => P
     subject: 'Your role has changed',
     lines: [`You are ${roleWords[role ?? 'MEMBER']} now: ${url}`],
   }),
+  TURN_OFF_TWO_STEP: ({ url }) => ({
+    subject: 'Two-step log-in is off',
+    lines: [
+      'Whoever runs the site turned it off and logged out all your devices. The password is enough to log in again.',
+      `If you did not ask for it, change your password at once: ${url}/settings`,
+    ],
+  }),
 }
 
 const roleWords = { MEMBER: 'a member', MODERATOR: 'a moderator', ADMIN: 'an administrator' } as const

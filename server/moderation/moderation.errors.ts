@@ -12,6 +12,11 @@ export const moderationErrors = defineErrors({
     message: 'Your role does not allow this.',
     graphql: { code: 'NOT_PERMITTED' },
   },
+  TWO_STEP_REQUIRED: {
+    status: 403,
+    message: 'Moderators of this site need two-step log-in. Turn it on in the settings.',
+    graphql: { code: 'TWO_STEP_REQUIRED' },
+  },
   CASE_NOT_FOUND: {
     status: 404,
     message: 'There are no such reports.',

@@ -23,25 +23,25 @@ export const moderationResolvers: Resolvers = {
         note: note ?? '',
         ...(caseId && { caseId: storedCaseId(caseId) }),
       }
-      return { action: await suspend(actorOf(ctx), storedUserId(userId), suspension, ctx.deadline) }
+      return { action: await suspend(await actorOf(ctx), storedUserId(userId), suspension, ctx.deadline) }
     },
     unsuspendUser: async (_root, { input }, ctx) => ({
-      action: await unsuspend(actorOf(ctx), storedUserId(input.userId), ctx.deadline),
+      action: await unsuspend(await actorOf(ctx), storedUserId(input.userId), ctx.deadline),
     }),
     removePost: async (_root, { input: { postId, rule, note } }, ctx) => ({
-      action: await removePost(actorOf(ctx), postId, { rule, note: note ?? '' }, ctx.deadline),
+      action: await removePost(await actorOf(ctx), postId, { rule, note: note ?? '' }, ctx.deadline),
     }),
     restorePost: async (_root, { input }, ctx) => ({
-      action: await restorePost(actorOf(ctx), input.postId, ctx.deadline),
+      action: await restorePost(await actorOf(ctx), input.postId, ctx.deadline),
     }),
     markPostSensitive: async (_root, { input: { postId, rule, note } }, ctx) => ({
-      action: await markSensitive(actorOf(ctx), postId, { rule, note: note ?? '' }, ctx.deadline),
+      action: await markSensitive(await actorOf(ctx), postId, { rule, note: note ?? '' }, ctx.deadline),
     }),
     unmarkPostSensitive: async (_root, { input }, ctx) => ({
-      action: await unmarkSensitive(actorOf(ctx), input.postId, ctx.deadline),
+      action: await unmarkSensitive(await actorOf(ctx), input.postId, ctx.deadline),
     }),
     changeRole: async (_root, { input }, ctx) => ({
-      action: await changeRole(actorOf(ctx), storedUserId(input.userId), input.role, ctx.deadline),
+      action: await changeRole(await actorOf(ctx), storedUserId(input.userId), input.role, ctx.deadline),
     }),
   },
   ModerationAction: {

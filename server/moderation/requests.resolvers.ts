@@ -13,10 +13,10 @@ export const requestsResolvers: Resolvers = {
   },
   Mutation: {
     approveSignUp: async (_root, { input }, ctx) => ({
-      action: await approveSignUp(actorOf(ctx), storedUserId(input.userId), ctx.deadline),
+      action: await approveSignUp(await actorOf(ctx), storedUserId(input.userId), ctx.deadline),
     }),
     declineSignUp: async (_root, { input }, ctx) => ({
-      action: await declineSignUp(actorOf(ctx), storedUserId(input.userId), input.note, ctx.deadline),
+      action: await declineSignUp(await actorOf(ctx), storedUserId(input.userId), input.note, ctx.deadline),
     }),
   },
   SignUpRequest: {

@@ -11,7 +11,7 @@ export const siteResolvers: Resolvers = {
   },
   Mutation: {
     editSite: async (_root, { input }, ctx) => {
-      const action = await editSite(actorOf(ctx), input, ctx.deadline)
+      const action = await editSite(await actorOf(ctx), input, ctx.deadline)
       return { site: siteOf(ctx.config), action }
     },
   },

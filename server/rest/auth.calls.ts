@@ -4,6 +4,7 @@ import { type Context, actIn } from '../context.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import { authErrors } from '../auth/auth.errors.ts'
 import { invitesErrors } from '../invites/invites.errors.ts'
+import { twoStepErrors } from '../twoStep/twoStep.errors.ts'
 import { usersErrors } from '../users/users.errors.ts'
 import { ownUser } from '../users/users.service.ts'
 import { logInBody, signUpBody } from './bodies.ts'
@@ -47,6 +48,7 @@ export const authCalls = [
     errors: [
       commonErrors.VALIDATION_FAILED,
       authErrors.INVALID_CREDENTIALS,
+      twoStepErrors.TWO_STEP_UNAVAILABLE,
       usersErrors.USER_NOT_FOUND,
       commonErrors.RATE_LIMITED,
     ],

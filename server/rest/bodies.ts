@@ -94,7 +94,15 @@ export const signUpBody = body('SignUp', {
     .describe('A line about oneself, for the moderator who approves each sign-up. Ignored where nobody does.'),
 })
 
-export const logInBody = body('LogIn', { username: field(), password: field() })
+export const logInBody = body('LogIn', {
+  username: field(),
+  password: field(),
+  code: text()
+    .optional()
+    .describe(
+      'From an authenticator app, or a recovery code. Required of accounts with two-step log-in, elsewhere ignored.',
+    ),
+})
 
 export const newPostBody = body('NewPost', {
   postData: z

@@ -3,6 +3,7 @@ import type { UserRow } from '../users/user.row.ts';
 import type { PostRow, PostImage, PostVideo } from '../posts/post.row.ts';
 import type { NotificationRow } from '../notifications/notification.row.ts';
 import type { SessionDocument } from '../auth/session.model.ts';
+import type { TwoStepState } from '../twoStep/twoStep.service.ts';
 import type { CaseRow, ReportRow } from '../moderation/report.row.ts';
 import type { RequestRow } from '../auth/waiting.ts';
 import type { AppealDocument } from '../moderation/appeal.model.ts';
@@ -585,6 +586,10 @@ export type ErrorCode =
   | 'CANNOT_REPORT_SELF'
   /** Another moderator works on these reports, or they are resolved already. */
   | 'CASE_TAKEN'
+  /** The password is right, and the account has two-step log-in: send a code too. */
+  | 'CODE_REQUIRED'
+  /** The password is right, but the code is wrong, too old, or was used already. */
+  | 'CODE_WRONG'
   /** Demo accounts are shared: they do not allow this. */
   | 'DEMO_ACCOUNT_FIXED'
   /** The server runs only trusted documents, those that it knows by their hash, and this is not one. */
@@ -641,6 +646,12 @@ export type ErrorCode =
   | 'STORAGE_FULL'
   /** The operation asks for too much. `cost` says what it asks for (at least), and `limit` the most that is allowed. */
   | 'TOO_COMPLEX'
+  /** The set-up of two-step log-in took too long, or it was turned on or off meanwhile: begin again. */
+  | 'TWO_STEP_CHANGED'
+  /** The viewer's role allows this only with two-step log-in: turn it on first. */
+  | 'TWO_STEP_REQUIRED'
+  /** The server lacks the right key for the secrets of two-step log-in. Recovery codes still work. */
+  | 'TWO_STEP_UNAVAILABLE'
   /** There is no token, or it is no longer valid: log in. */
   | 'UNAUTHENTICATED'
   /** Another account has this username, in any letter case. */
@@ -779,6 +790,8 @@ export type LikePostPayload = {
 
 /** A username and a password. */
 export type LogInInput = {
+  /** A code from the authenticator app, or a recovery code. Required if the account has two-step log-in, which the error `CODE_REQUIRED` tells; elsewhere it is ignored. */
+  code?: InputMaybe<Scalars['String']['input']>;
   /** The account's password. */
   password: Scalars['String']['input'];
   /** The username, in any letter case. */
@@ -910,6 +923,8 @@ export type ModerationKind =
   | 'SUSPEND'
   /** Take the reports of a post or an account. */
   | 'TAKE_CASE'
+  /** Turn two-step log-in off for an account. Only the operator does. */
+  | 'TURN_OFF_TWO_STEP'
   /** End such a block. */
   | 'UNBLOCK_ENTRY'
   /** Take the mark off. */
@@ -999,7 +1014,7 @@ export type Mutation = {
   followUser?: Maybe<FollowUserPayload>;
   /** Like a post. Liking it again changes nothing. */
   likePost?: Maybe<LikePostPayload>;
-  /** Log in with a username and a password. */
+  /** Log in with a username and a password, and a code if the account has two-step log-in. */
   logIn?: Maybe<AuthPayload>;
   /** End the session of the token. Works with an expired or ended token too. */
   logOut?: Maybe<LogOutPayload>;
@@ -1019,6 +1034,8 @@ export type Mutation = {
   removeBookmark?: Maybe<RemoveBookmarkPayload>;
   /** Hide a post from everybody but its author, and from all lists. Replies below it stay, under a place that is null. Its reports are resolved. For moderators, on posts of accounts with a lower role. */
   removePost?: Maybe<RemovePostPayload>;
+  /** Get new recovery codes; all earlier ones end. Requires the password and a code. */
+  renewRecoveryCodes?: Maybe<RenewRecoveryCodesPayload>;
   /** Reply to a post or a reply. It is safe to send the same reply with the same id again: the existing reply is returned. The same id with other content is refused with `ID_TAKEN`. */
   replyToPost?: Maybe<ReplyToPostPayload>;
   /** Report a post to the moderators, who get a copy of it as it is now. Guests may report too. Its author does not learn who did. Reporting it again changes nothing. */
@@ -1037,12 +1054,18 @@ export type Mutation = {
   setVerified?: Maybe<SetVerifiedPayload>;
   /** Create an account and log in to it. */
   signUp?: Maybe<AuthPayload>;
+  /** Make a secret for an authenticator app. Two-step log-in is off until `turnOnTwoStep`. Requires the password. Refused for demo accounts. */
+  startTwoStep?: Maybe<StartTwoStepPayload>;
   /** Send the viewer's notifications to this browser while the app is closed (Web Push), until the session ends. An account has ten devices at most; more replace the oldest. */
   subscribeToPush?: Maybe<SubscribeToPushPayload>;
   /** Hide an account from everybody, with all its posts, and end its sessions. Nothing is deleted. Its reports are resolved; if it is for good, also those of all its posts. For moderators, on accounts with a lower role. */
   suspendUser?: Maybe<SuspendUserPayload>;
   /** Take a case, so that no other moderator works on it. For moderators, on what is not about themselves or a higher role. */
   takeCase?: Maybe<TakeCasePayload>;
+  /** Turn two-step log-in off. Requires the password and a code. Other sessions go on. */
+  turnOffTwoStep?: Maybe<TurnOffTwoStepPayload>;
+  /** Turn two-step log-in on with the first code of the app, and end all other sessions of the viewer. */
+  turnOnTwoStep?: Maybe<TurnOnTwoStepPayload>;
   /** End such a block. Safe to repeat. For moderators. */
   unblockEntry?: Maybe<UnblockEntryPayload>;
   /** End a block. Follows do not come back. If the account is not blocked, nothing changes. */
@@ -1267,6 +1290,12 @@ export type MutationRemovePostArgs = {
 
 
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationRenewRecoveryCodesArgs = {
+  input: RenewRecoveryCodesInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationReplyToPostArgs = {
   input: ReplyToPostInput;
 };
@@ -1321,6 +1350,12 @@ export type MutationSignUpArgs = {
 
 
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationStartTwoStepArgs = {
+  input: StartTwoStepInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationSubscribeToPushArgs = {
   input: SubscribeToPushInput;
 };
@@ -1335,6 +1370,18 @@ export type MutationSuspendUserArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationTakeCaseArgs = {
   input: TakeCaseInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationTurnOffTwoStepArgs = {
+  input: TurnOffTwoStepInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationTurnOnTwoStepArgs = {
+  input: TurnOnTwoStepInput;
 };
 
 
@@ -2041,6 +2088,23 @@ export type RemovePostPayload = {
   action?: Maybe<ModerationAction>;
 };
 
+/** A confirmation by password and code. */
+export type RenewRecoveryCodesInput = {
+  /** Six digits from the app, or a recovery code. */
+  code: Scalars['String']['input'];
+  /** The account's password. */
+  password: Scalars['String']['input'];
+};
+
+/** The new recovery codes. */
+export type RenewRecoveryCodesPayload = {
+  __typename?: 'RenewRecoveryCodesPayload';
+  /** Ten codes, each of which works once in place of the app. They are shown only here. */
+  recoveryCodes: Array<Scalars['String']['output']>;
+  /** The account as it is now. */
+  user: User;
+};
+
 /** Who may reply in a conversation. The author of its first post always may. */
 export type ReplyPolicy =
   /** All who can see the first post or the reply that they answer. */
@@ -2490,6 +2554,23 @@ export type SiteNumbers = {
   posts: Scalars['Int']['output'];
 };
 
+/** A confirmation by password. */
+export type StartTwoStepInput = {
+  /** The account's password. */
+  password: Scalars['String']['input'];
+};
+
+/** What an authenticator app has to learn. No other answer has it. */
+export type StartTwoStepPayload = {
+  __typename?: 'StartTwoStepPayload';
+  /** The secret in base32, for people who type it. */
+  secret: Scalars['String']['output'];
+  /** Send it back with the first code. Only this server can read it. */
+  setUp: Scalars['String']['output'];
+  /** The same as an `otpauth:` address, to show as a QR code. */
+  uri: Scalars['String']['output'];
+};
+
 /** A browser's subscription to push messages (RFC 8030), as its `toJSON` shows it. */
 export type SubscribeToPushInput = {
   /** The secret that the messages are encrypted with, in base64url. */
@@ -2602,6 +2683,51 @@ export type TopWindow =
   | 'WEEK'
   /** The last 365 days. */
   | 'YEAR';
+
+/** A confirmation by password and code. */
+export type TurnOffTwoStepInput = {
+  /** Six digits from the app, or a recovery code. */
+  code: Scalars['String']['input'];
+  /** The account's password. */
+  password: Scalars['String']['input'];
+};
+
+/** The result of turning two-step log-in off. */
+export type TurnOffTwoStepPayload = {
+  __typename?: 'TurnOffTwoStepPayload';
+  /** The account as it is now. */
+  user: User;
+};
+
+/** A set-up of two-step log-in, with a code that shows that the app has the secret. */
+export type TurnOnTwoStepInput = {
+  /** Six digits from the app. */
+  code: Scalars['String']['input'];
+  /** From `startTwoStep`, in the same session, at most 30 minutes ago. */
+  setUp: Scalars['String']['input'];
+};
+
+/** The result of turning two-step log-in on. */
+export type TurnOnTwoStepPayload = {
+  __typename?: 'TurnOnTwoStepPayload';
+  /** Ten codes, each of which works once in place of the app. They are shown only here. */
+  recoveryCodes: Array<Scalars['String']['output']>;
+  /** The account as it is now. */
+  user: User;
+};
+
+/** Whether an account logs in with a code after the password. */
+export type TwoStep = {
+  __typename?: 'TwoStep';
+  /** Whether the site offers it. */
+  isAvailable: Scalars['Boolean']['output'];
+  /** Whether it does. */
+  isOn: Scalars['Boolean']['output'];
+  /** Whether the account needs it to do what its role allows. */
+  isRequired: Scalars['Boolean']['output'];
+  /** How many recovery codes are unused. */
+  recoveryCodesLeft: Scalars['Int']['output'];
+};
 
 /** Which block to end. */
 export type UnblockEntryInput = {
@@ -2790,6 +2916,8 @@ export type User = Node & {
   role?: Maybe<Role>;
   /** What it wants to be done with sensitive pictures and videos. Only the account itself sees it; null for everybody else. */
   sensitiveMedia?: Maybe<SensitiveMedia>;
+  /** How it logs in. Only the account itself sees it; null for everybody else. */
+  twoStep?: Maybe<TwoStep>;
   /** When its profile last changed. */
   updatedAt: Scalars['DateTime']['output'];
   /** 1 to 30 characters of `A–Z a–z 0–9 _`. Unique in any letter case; never changes. */
@@ -3146,6 +3274,8 @@ export type ResolversTypes = {
   RemoveBookmarkPayload: ResolverTypeWrapper<Omit<RemoveBookmarkPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   RemovePostInput: RemovePostInput;
   RemovePostPayload: ResolverTypeWrapper<Omit<RemovePostPayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
+  RenewRecoveryCodesInput: RenewRecoveryCodesInput;
+  RenewRecoveryCodesPayload: ResolverTypeWrapper<Omit<RenewRecoveryCodesPayload, 'user'> & { user: ResolversTypes['User'] }>;
   ReplyPolicy: ReplyPolicy;
   ReplyToPostInput: ReplyToPostInput;
   ReplyToPostPayload: ResolverTypeWrapper<Omit<ReplyToPostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
@@ -3184,6 +3314,8 @@ export type ResolversTypes = {
   SignUpRequestState: SignUpRequestState;
   Site: ResolverTypeWrapper<Site>;
   SiteNumbers: ResolverTypeWrapper<SiteNumbers>;
+  StartTwoStepInput: StartTwoStepInput;
+  StartTwoStepPayload: ResolverTypeWrapper<StartTwoStepPayload>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SubscribeToPushInput: SubscribeToPushInput;
   SubscribeToPushPayload: ResolverTypeWrapper<SubscribeToPushPayload>;
@@ -3195,6 +3327,11 @@ export type ResolversTypes = {
   TakeCasePayload: ResolverTypeWrapper<Omit<TakeCasePayload, 'action' | 'case'> & { action?: Maybe<ResolversTypes['ModerationAction']>, case: ResolversTypes['ReportCase'] }>;
   TopPostConnection: ResolverTypeWrapper<Omit<TopPostConnection, 'edges'> & { edges: Array<ResolversTypes['PostEdge']> }>;
   TopWindow: TopWindow;
+  TurnOffTwoStepInput: TurnOffTwoStepInput;
+  TurnOffTwoStepPayload: ResolverTypeWrapper<Omit<TurnOffTwoStepPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  TurnOnTwoStepInput: TurnOnTwoStepInput;
+  TurnOnTwoStepPayload: ResolverTypeWrapper<Omit<TurnOnTwoStepPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  TwoStep: ResolverTypeWrapper<TwoStepState>;
   UnblockEntryInput: UnblockEntryInput;
   UnblockEntryPayload: ResolverTypeWrapper<Omit<UnblockEntryPayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
   UnblockUserInput: UnblockUserInput;
@@ -3336,6 +3473,8 @@ export type ResolversParentTypes = {
   RemoveBookmarkPayload: Omit<RemoveBookmarkPayload, 'post'> & { post: ResolversParentTypes['Post'] };
   RemovePostInput: RemovePostInput;
   RemovePostPayload: Omit<RemovePostPayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
+  RenewRecoveryCodesInput: RenewRecoveryCodesInput;
+  RenewRecoveryCodesPayload: Omit<RenewRecoveryCodesPayload, 'user'> & { user: ResolversParentTypes['User'] };
   ReplyToPostInput: ReplyToPostInput;
   ReplyToPostPayload: Omit<ReplyToPostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
   Report: ReportRow;
@@ -3369,6 +3508,8 @@ export type ResolversParentTypes = {
   SignUpRequestEdge: Omit<SignUpRequestEdge, 'node'> & { node: ResolversParentTypes['SignUpRequest'] };
   Site: Site;
   SiteNumbers: SiteNumbers;
+  StartTwoStepInput: StartTwoStepInput;
+  StartTwoStepPayload: StartTwoStepPayload;
   String: Scalars['String']['output'];
   SubscribeToPushInput: SubscribeToPushInput;
   SubscribeToPushPayload: SubscribeToPushPayload;
@@ -3379,6 +3520,11 @@ export type ResolversParentTypes = {
   TakeCaseInput: TakeCaseInput;
   TakeCasePayload: Omit<TakeCasePayload, 'action' | 'case'> & { action?: Maybe<ResolversParentTypes['ModerationAction']>, case: ResolversParentTypes['ReportCase'] };
   TopPostConnection: Omit<TopPostConnection, 'edges'> & { edges: Array<ResolversParentTypes['PostEdge']> };
+  TurnOffTwoStepInput: TurnOffTwoStepInput;
+  TurnOffTwoStepPayload: Omit<TurnOffTwoStepPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  TurnOnTwoStepInput: TurnOnTwoStepInput;
+  TurnOnTwoStepPayload: Omit<TurnOnTwoStepPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  TwoStep: TwoStepState;
   UnblockEntryInput: UnblockEntryInput;
   UnblockEntryPayload: Omit<UnblockEntryPayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
   UnblockUserInput: UnblockUserInput;
@@ -3716,6 +3862,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   releaseCase?: Resolver<Maybe<ResolversTypes['ReleaseCasePayload']>, ParentType, ContextType, RequireFields<MutationReleaseCaseArgs, 'input'>>;
   removeBookmark?: Resolver<Maybe<ResolversTypes['RemoveBookmarkPayload']>, ParentType, ContextType, RequireFields<MutationRemoveBookmarkArgs, 'input'>>;
   removePost?: Resolver<Maybe<ResolversTypes['RemovePostPayload']>, ParentType, ContextType, RequireFields<MutationRemovePostArgs, 'input'>>;
+  renewRecoveryCodes?: Resolver<Maybe<ResolversTypes['RenewRecoveryCodesPayload']>, ParentType, ContextType, RequireFields<MutationRenewRecoveryCodesArgs, 'input'>>;
   replyToPost?: Resolver<Maybe<ResolversTypes['ReplyToPostPayload']>, ParentType, ContextType, RequireFields<MutationReplyToPostArgs, 'input'>>;
   reportPost?: Resolver<Maybe<ResolversTypes['ReportPostPayload']>, ParentType, ContextType, RequireFields<MutationReportPostArgs, 'input'>>;
   reportUser?: Resolver<Maybe<ResolversTypes['ReportUserPayload']>, ParentType, ContextType, RequireFields<MutationReportUserArgs, 'input'>>;
@@ -3725,9 +3872,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   restorePost?: Resolver<Maybe<ResolversTypes['RestorePostPayload']>, ParentType, ContextType, RequireFields<MutationRestorePostArgs, 'input'>>;
   setVerified?: Resolver<Maybe<ResolversTypes['SetVerifiedPayload']>, ParentType, ContextType, RequireFields<MutationSetVerifiedArgs, 'input'>>;
   signUp?: Resolver<Maybe<ResolversTypes['AuthPayload']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
+  startTwoStep?: Resolver<Maybe<ResolversTypes['StartTwoStepPayload']>, ParentType, ContextType, RequireFields<MutationStartTwoStepArgs, 'input'>>;
   subscribeToPush?: Resolver<Maybe<ResolversTypes['SubscribeToPushPayload']>, ParentType, ContextType, RequireFields<MutationSubscribeToPushArgs, 'input'>>;
   suspendUser?: Resolver<Maybe<ResolversTypes['SuspendUserPayload']>, ParentType, ContextType, RequireFields<MutationSuspendUserArgs, 'input'>>;
   takeCase?: Resolver<Maybe<ResolversTypes['TakeCasePayload']>, ParentType, ContextType, RequireFields<MutationTakeCaseArgs, 'input'>>;
+  turnOffTwoStep?: Resolver<Maybe<ResolversTypes['TurnOffTwoStepPayload']>, ParentType, ContextType, RequireFields<MutationTurnOffTwoStepArgs, 'input'>>;
+  turnOnTwoStep?: Resolver<Maybe<ResolversTypes['TurnOnTwoStepPayload']>, ParentType, ContextType, RequireFields<MutationTurnOnTwoStepArgs, 'input'>>;
   unblockEntry?: Resolver<Maybe<ResolversTypes['UnblockEntryPayload']>, ParentType, ContextType, RequireFields<MutationUnblockEntryArgs, 'input'>>;
   unblockUser?: Resolver<Maybe<ResolversTypes['UnblockUserPayload']>, ParentType, ContextType, RequireFields<MutationUnblockUserArgs, 'input'>>;
   undoDecision?: Resolver<Maybe<ResolversTypes['UndoDecisionPayload']>, ParentType, ContextType, RequireFields<MutationUndoDecisionArgs, 'input'>>;
@@ -3911,6 +4061,11 @@ export type RemovePostPayloadResolvers<ContextType = Context, ParentType extends
   action?: Resolver<Maybe<ResolversTypes['ModerationAction']>, ParentType, ContextType>;
 };
 
+export type RenewRecoveryCodesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RenewRecoveryCodesPayload'] = ResolversParentTypes['RenewRecoveryCodesPayload']> = {
+  recoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
 export type ReplyToPostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReplyToPostPayload'] = ResolversParentTypes['ReplyToPostPayload']> = {
   post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
 };
@@ -4076,6 +4231,12 @@ export type SiteNumbersResolvers<ContextType = Context, ParentType extends Resol
   posts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type StartTwoStepPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartTwoStepPayload'] = ResolversParentTypes['StartTwoStepPayload']> = {
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  setUp?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SubscribeToPushPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscribeToPushPayload'] = ResolversParentTypes['SubscribeToPushPayload']> = {
   subscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -4107,6 +4268,22 @@ export type TopPostConnectionResolvers<ContextType = Context, ParentType extends
   edges?: Resolver<Array<ResolversTypes['PostEdge']>, ParentType, ContextType>;
   isCut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type TurnOffTwoStepPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TurnOffTwoStepPayload'] = ResolversParentTypes['TurnOffTwoStepPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type TurnOnTwoStepPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TurnOnTwoStepPayload'] = ResolversParentTypes['TurnOnTwoStepPayload']> = {
+  recoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type TwoStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TwoStep'] = ResolversParentTypes['TwoStep']> = {
+  isAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type UnblockEntryPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnblockEntryPayload'] = ResolversParentTypes['UnblockEntryPayload']> = {
@@ -4177,6 +4354,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   replies?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, Partial<UserRepliesArgs>>;
   role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   sensitiveMedia?: Resolver<Maybe<ResolversTypes['SensitiveMedia']>, ParentType, ContextType>;
+  twoStep?: Resolver<Maybe<ResolversTypes['TwoStep']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   verifiedKind?: Resolver<Maybe<ResolversTypes['VerifiedKind']>, ParentType, ContextType>;
@@ -4285,6 +4463,7 @@ export type Resolvers<ContextType = Context> = {
   ReleaseCasePayload?: ReleaseCasePayloadResolvers<ContextType>;
   RemoveBookmarkPayload?: RemoveBookmarkPayloadResolvers<ContextType>;
   RemovePostPayload?: RemovePostPayloadResolvers<ContextType>;
+  RenewRecoveryCodesPayload?: RenewRecoveryCodesPayloadResolvers<ContextType>;
   ReplyToPostPayload?: ReplyToPostPayloadResolvers<ContextType>;
   Report?: ReportResolvers<ContextType>;
   ReportCase?: ReportCaseResolvers<ContextType>;
@@ -4309,12 +4488,16 @@ export type Resolvers<ContextType = Context> = {
   SignUpRequestEdge?: SignUpRequestEdgeResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
   SiteNumbers?: SiteNumbersResolvers<ContextType>;
+  StartTwoStepPayload?: StartTwoStepPayloadResolvers<ContextType>;
   SubscribeToPushPayload?: SubscribeToPushPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   SuspendUserPayload?: SuspendUserPayloadResolvers<ContextType>;
   Suspension?: SuspensionResolvers<ContextType>;
   TakeCasePayload?: TakeCasePayloadResolvers<ContextType>;
   TopPostConnection?: TopPostConnectionResolvers<ContextType>;
+  TurnOffTwoStepPayload?: TurnOffTwoStepPayloadResolvers<ContextType>;
+  TurnOnTwoStepPayload?: TurnOnTwoStepPayloadResolvers<ContextType>;
+  TwoStep?: TwoStepResolvers<ContextType>;
   UnblockEntryPayload?: UnblockEntryPayloadResolvers<ContextType>;
   UnblockUserPayload?: UnblockUserPayloadResolvers<ContextType>;
   UndoDecisionPayload?: UndoDecisionPayloadResolvers<ContextType>;

@@ -42,6 +42,7 @@ const missing = 'NOT_FOUND'
 const link = 'RESET_LINK_INVALID'
 const letter = 'EMAIL_LINK_INVALID'
 const mail = 'MAIL_OFF'
+const begin = 'TWO_STEP_CHANGED'
 const self = 'CANNOT_REPORT_SELF'
 
 type Row = readonly [
@@ -102,6 +103,11 @@ const expected: readonly Row[] = [
   ['endSession',                     unauth, ok,     ok,        fixed,     unauth,    gone,    halted,    waits,     ok,        ok],
   ['requestExport',                  unauth, ok,     wrong,     fixed,     unauth,    gone,    wrong,     wrong,     wrong,     wrong],
   ['deleteAccount',                  unauth, ok,     wrong,     fixed,     unauth,    gone,    wrong,     wrong,     wrong,     wrong],
+  ['startTwoStep',                   unauth, ok,     wrong,     fixed,     unauth,    gone,    halted,    waits,     wrong,     wrong],
+  ['turnOnTwoStep',                  unauth, begin,  begin,     begin,     unauth,    gone,    halted,    waits,     begin,     begin],
+  ['renewRecoveryCodes',             unauth, begin,  wrong,     fixed,     unauth,    gone,    halted,    waits,     wrong,     wrong],
+  ['turnOffTwoStep',                 unauth, begin,  wrong,     fixed,     unauth,    gone,    halted,    waits,     wrong,     wrong],
+  ['user.twoStep',                   none,   ok,     none,      none,      none,      none,    none,      none,      none,      none],
   ['editProfile',                    unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['user.sensitiveMedia',            none,   ok,     none,      none,      none,      none,    none,      none,      none,      none],
   ['chooseSensitiveMedia',           unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],

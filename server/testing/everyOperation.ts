@@ -76,6 +76,13 @@ export const requests: { [operation: string]: (world: World) => string } = {
   endSession: ({ session }) => `mutation { endSession(input: { sessionId: "${session}" }) { ended } }`,
   requestExport: () => `mutation { requestExport(input: { password: "${alicesPassword}" }) { path } }`,
   deleteAccount: () => `mutation { deleteAccount(input: { password: "${alicesPassword}" }) { deletedUserId } }`,
+  startTwoStep: () => `mutation { startTwoStep(input: { password: "${alicesPassword}" }) { uri } }`,
+  turnOnTwoStep: () => 'mutation { turnOnTwoStep(input: { setUp: "made up", code: "123456" }) { recoveryCodes } }',
+  renewRecoveryCodes: () =>
+    `mutation { renewRecoveryCodes(input: { password: "${alicesPassword}", code: "123456" }) { recoveryCodes } }`,
+  turnOffTwoStep: () =>
+    `mutation { turnOffTwoStep(input: { password: "${alicesPassword}", code: "123456" }) { user { id } } }`,
+  'user.twoStep': () => '{ user(username: "alice") { twoStep { isOn } } }',
   editProfile: () => 'mutation { editProfile(input: { bio: "new" }) { user { id } } }',
   chooseSensitiveMedia: () => 'mutation { chooseSensitiveMedia(input: { choice: SHOW }) { user { id } } }',
   'user.sensitiveMedia': () => '{ user(username: "alice") { sensitiveMedia } }',

@@ -13,6 +13,7 @@ let running: RunningServer | undefined
 
 export const testSettings = {
   JWT_SECRET: 'a secret for tests, long enough to be one',
+  SECRETS_KEY: 'a key for tests, also long enough to be one',
   LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
   // Tests send more requests in seconds than people do in days.
   RATE_LIMITS: 'false',

@@ -6,6 +6,18 @@ import { type Suspension, type UserRow, type Waiting, roles, sensitiveMediaChoic
 /** After `since` only events at these places count as seen, because others may have been stored late. */
 type SeenLately = { since: Date; places: string[] }
 
+/** How an account logs in with a second step (`twoStep/`). */
+export type TwoStep = {
+  /** When it was turned on. */
+  since: Date
+  /** Shared with the owner's app, encrypted. */
+  secret: string
+  /** The step of time of the last code: neither it nor an earlier one counts again. */
+  lastStep: number
+  /** Digests of those that are unused. */
+  recoveryCodes: string[]
+}
+
 export type UserDocument = UserRow & {
   /** The username in lower case; unique. */
   usernameKey: string
@@ -13,6 +25,8 @@ export type UserDocument = UserRow & {
   passwordHash: string
   /** Null for all but demo accounts. */
   demoPassword: string | null
+  /** Missing: the password is enough. Only `twoStep` and `auth` read its secrets. */
+  twoStep?: TwoStep
   searchTokens: string[]
   searchPrefixes: string[]
   /** Every write in this account's name increments it, so that the write conflicts with a deletion. */
@@ -38,6 +52,11 @@ const waitingSchema = new Schema<Waiting>(
   { _id: false },
 )
 
+const twoStepSchema = new Schema<TwoStep>(
+  { since: { type: Date, required: true }, secret: required, lastStep: Number, recoveryCodes: [String] },
+  { _id: false },
+)
+
 const userSchema = new Schema<UserDocument>(
   {
     _id: required,
@@ -47,6 +66,7 @@ const userSchema = new Schema<UserDocument>(
     email: text,
     passwordHash: { ...required, select: false },
     demoPassword: { type: String, default: null, select: false },
+    twoStep: { type: twoStepSchema, default: undefined, select: false },
     avatar: required,
     cover: required,
     bio: text,

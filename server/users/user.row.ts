@@ -101,6 +101,7 @@ export function isSuspended(suspension: UserKey['suspension']): suspension is Su
 export const userProjection = {
   passwordHash: 0,
   demoPassword: 0,
+  twoStep: 0,
   searchTokens: 0,
   searchPrefixes: 0,
   usernameKey: 0,
