@@ -25,6 +25,7 @@ import { forgetOldCopies } from './moderation/reports.deletion.ts'
 import { promoteAdmin } from './moderation/roles.service.ts'
 import { createPush } from './push/sender.ts'
 import type { Paths } from './paths.ts'
+import { chooseDemoModerator } from './seed/demoModerator.ts'
 import { readSite, watchSite } from './site/site.ts'
 import { stopMediaWorker } from './media/mediaPool.ts'
 import { removeOverdueMedia } from './media/media.deletion.ts'
@@ -78,6 +79,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
   await seed?.()
   if (config.adminUsername) await promoteAdmin(config.adminUsername)
   if (!config.demoAccounts) await endDemoSessions()
+  await chooseDemoModerator(config)
   await readSite()
   const watches = [watchSessions(log), watchSite(log)]
   const lacking = domains.flatMap((domain) => domain.fillings ?? [])

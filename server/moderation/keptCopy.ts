@@ -3,6 +3,7 @@ import type { PostImage, PostLink, PostRow, PostVideo } from '../posts/post.row.
 import { UserModel } from '../users/user.model.ts'
 import type { UserRow } from '../users/user.row.ts'
 
+type Named = Pick<UserRow, 'username' | 'name'>
 type Profile = Pick<UserRow, 'avatar' | 'cover' | 'bio' | 'location' | 'website'>
 
 /** What was reported, as it was then: edits and deletion do not change it. */
@@ -16,7 +17,7 @@ export type KeptCopy = {
   post: { content: string; images: PostImage[]; video: PostVideo | null; links: PostLink[] } | null
 }
 
-export async function copyOfPost(post: PostRow, session: ClientSession): Promise<KeptCopy> {
+export async function copyOfPost(post: PostRow, session: ClientSession | null = null): Promise<KeptCopy> {
   const { content, video, links } = post
   const author = await UserModel.findById(post.authorId, { username: 1, name: 1 }).session(session).lean()
   const images = post.images.map(({ placeholder: _large, ...image }) => image)
@@ -24,7 +25,7 @@ export async function copyOfPost(post: PostRow, session: ClientSession): Promise
   return { username, name, profile: null, post: { content, images, video, links } }
 }
 
-export function copyOfProfile({ username, name, avatar, cover, bio, location, website }: UserRow): KeptCopy {
+export function copyOfProfile({ username, name, avatar, cover, bio, location, website }: Named & Profile): KeptCopy {
   return { username, name, profile: { avatar, cover, bio, location, website }, post: null }
 }
 

@@ -2,7 +2,8 @@ import { attention, before } from './age.ts'
 import { bookmarks, dislikes, follows, likes } from './edges.ts'
 import { seedFraction, seedId } from './identity.ts'
 import { drafts } from './posts.ts'
-import type { Draft, SeedData, SeedEdge, SeedPost, SeedUser } from './seed.types.ts'
+import { type SeededReport, removed, reports } from './reports.ts'
+import type { Draft, SeedData, SeedEdge, SeedPost, SeedReport, SeedUser } from './seed.types.ts'
 import { people } from './users.ts'
 
 /** Times are relative to `now`. The same `now` gives the same data on every machine. */
@@ -23,9 +24,18 @@ export function seedData(now: Date): SeedData {
   const ofPeople = (kind: string, byPerson: Record<string, string[]>, target: (name: string) => string) =>
     Object.entries(byPerson).flatMap(([name, targets]) => targets.map((to) => edge(kind, userId(name), target(to))))
 
+  const reportOf = ({ by, post, person, rule, note, age }: SeededReport): SeedReport => {
+    const author = posts.find(({ id }) => post !== undefined && id === postId(post))?.author
+    const about = { post: post === undefined ? null : postId(post), person: author ?? userId(person ?? '') }
+    return { id: seedId(`report/${by}`), reporter: userId(by), ...about, rule, note, at: before(now, age) }
+  }
+  const { rule, note, appeal } = removed
+
   return {
     users,
     posts,
+    removed: { rule, note, appeal, post: toPost(removed.name, removed.post, now) },
+    reports: reports.map(reportOf),
     likes: ofPosts('like', likes),
     dislikes: ofPosts('dislike', dislikes),
     bookmarks: ofPeople('bookmark', bookmarks, postId),

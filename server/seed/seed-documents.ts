@@ -11,7 +11,7 @@ export function userDocuments(data: SeedData, passwordHashes: readonly string[])
   const moments = [...data.likes, ...data.follows].map(({ at }) => at.getTime())
   const notificationsSeenAt = new Date(Math.max(...moments, ...data.posts.map(({ createdAt }) => createdAt.getTime())))
   const posts = countBy(
-    data.posts.filter((post) => post.parent === null),
+    allPosts(data).filter((post) => post.parent === null),
     (post) => post.author,
   )
   const followers = countBy(data.follows, (follow) => follow.target)
@@ -36,7 +36,7 @@ export function postDocuments(data: SeedData): Partial<PostDocument>[] {
   const authors = authorsOf(data)
   const chains = ancestorsIn(data)
   const ids = new Map(data.users.map(({ id, username }) => [usernameKey(username), id]))
-  return data.posts.map(({ id, author, parent, ...content }) => ({
+  return allPosts(data).map(({ id, author, parent, ...content }) => ({
     ...content,
     ...derivedPostFields(content),
     _id: id,
@@ -50,6 +50,8 @@ export function postDocuments(data: SeedData): Partial<PostDocument>[] {
     replyCount: replies.get(id) ?? 0,
   }))
 }
+
+const allPosts = ({ posts, removed }: SeedData) => [...posts, removed.post]
 
 export function likeDocuments(data: SeedData): LikeDocument[] {
   const authors = authorsOf(data)

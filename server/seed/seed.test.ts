@@ -2,13 +2,19 @@ import type { Model } from 'mongoose'
 import { isPassword } from '../auth/passwords.ts'
 import { BookmarkModel } from '../bookmarks/bookmark.model.ts'
 import { MetaModel } from '../db/meta.model.ts'
+import { AppealModel } from '../moderation/appeal.model.ts'
+import { CaseModel } from '../moderation/case.model.ts'
+import { ReportModel } from '../moderation/report.model.ts'
 import { FollowModel } from '../follows/follow.model.ts'
 import { LikeModel } from '../likes/like.model.ts'
 import { PostModel } from '../posts/post.model.ts'
-import { signsUp } from '../testing/cast.ts'
+import { logsIn, signsUp } from '../testing/cast.ts'
+import { Person } from '../testing/person.ts'
 import { emptyDatabase, useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
 import { UserModel } from '../users/user.model.ts'
+import { parseConfig } from '../config.ts'
+import { chooseDemoModerator } from './demoModerator.ts'
 import { seedData } from './seed-data.ts'
 import { seedIfEmpty } from './seed.ts'
 
@@ -16,11 +22,21 @@ useServer()
 beforeEach(emptyDatabase)
 
 /** In the order in which the seed writes them. */
-const models: Model<any>[] = [UserModel, PostModel, LikeModel, BookmarkModel, FollowModel]
+const models: Model<any>[] = [
+  UserModel,
+  PostModel,
+  CaseModel,
+  ReportModel,
+  AppealModel,
+  LikeModel,
+  BookmarkModel,
+  FollowModel,
+]
 const counts = () => Promise.all(models.map((model) => model.countDocuments()))
 
-const { users, posts, likes, dislikes, bookmarks, follows } = seedData(new Date())
-const complete = [users, posts, [...likes, ...dislikes], bookmarks, follows].map((list) => list.length)
+const { users, posts, removed, reports, likes, dislikes, bookmarks, follows } = seedData(new Date())
+const stored = [users, [...posts, removed], reports, reports, [removed], [...likes, ...dislikes], bookmarks, follows]
+const complete = stored.map((list) => list.length)
 
 describe('seeding', () => {
   it('fills an empty database completely, with correct counters', async () => {
@@ -62,17 +78,55 @@ describe('seeding', () => {
     'is completed by the next start after a crash while it wrote the %s',
     async (_, at) => {
       await seedIfEmpty()
-      const before = await PostModel.find({}).sort({ _id: 1 }).lean()
+      const before = await storedPosts()
       await crashWhileWriting(at)
       expect(await counts()).not.toEqual(complete)
 
       expect(await seedIfEmpty()).toBe(true)
       expect(await counts()).toEqual(complete)
-      expect(await PostModel.find({}).sort({ _id: 1 }).lean()).toEqual(before)
+      expect(await storedPosts()).toEqual(before)
       expect(await violations()).toEqual([])
     },
   )
 })
+
+describe('the demo moderator', () => {
+  const settings = { JWT_SECRET: 'a secret for tests, long enough to be one' }
+  const local = { ...settings, HOST: '127.0.0.1' }
+  const roleWith = async (env: NodeJS.ProcessEnv) => {
+    await chooseDemoModerator(parseConfig(env))
+    return (await UserModel.findOne({ username: 'samir_routes' }).lean())?.role
+  }
+
+  it('is one where only this machine reaches the server, and finds reports and an appeal', async () => {
+    await seedIfEmpty()
+    expect(await roleWith(local)).toBe('MODERATOR')
+    const samir = await logsIn(new Person({ username: 'samir_routes', password: 'samir-packets' }))
+    const { reportCases, appeals } = await samir.asks(
+      '{ reportCases { edges { node { kept { username } reports { edges { node { rule } } } } } } appeals { edges { node { kind postId } } } }',
+    )
+    expect(reportCases.edges.map(({ node }: any) => node.kept.username)).toEqual([
+      'tomas_bakes',
+      'foxglovebooks',
+      'quayside_fm',
+    ])
+    expect(appeals.edges).toEqual([{ node: { kind: 'REMOVE_POST', postId: removed.post.id } }])
+    const { post } = await new Person().asks('query ($id: ID!) { post(id: $id) { id } }', { id: removed.post.id })
+    expect(post).toBeNull()
+  })
+
+  it.each([
+    ['listens to others', { ...settings, HOST: '0.0.0.0' }],
+    ['runs in production', { ...local, NODE_ENV: 'production' }],
+  ])('is a member where the server %s', async (_, env) => {
+    await seedIfEmpty()
+    await roleWith(local)
+    expect(await roleWith(env)).toBeUndefined()
+  })
+})
+
+/** The moment of a removal is that of the start which made it. */
+const storedPosts = () => PostModel.find({}, { 'removal.at': 0 }).sort({ _id: 1 }).lean()
 
 /** The state after a crash: half of one collection, nothing of the later ones, and an unfinished record. */
 async function crashWhileWriting(at: number): Promise<void> {

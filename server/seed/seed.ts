@@ -4,11 +4,18 @@ import { BookmarkModel } from '../bookmarks/bookmark.model.ts'
 import { MetaModel } from '../db/meta.model.ts'
 import { FollowModel } from '../follows/follow.model.ts'
 import { LikeModel } from '../likes/like.model.ts'
+import { AppealModel } from '../moderation/appeal.model.ts'
+import { latestAction } from '../moderation/appeals.service.ts'
+import { CaseModel } from '../moderation/case.model.ts'
+import { copyOfPost } from '../moderation/keptCopy.ts'
+import { removePost } from '../moderation/removals.service.ts'
+import { ReportModel } from '../moderation/report.model.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { UserModel } from '../users/user.model.ts'
 import { seedData } from './seed-data.ts'
 import type { SeedData } from './seed.types.ts'
 import { likeDocuments, postDocuments, userDocuments } from './seed-documents.ts'
+import { caseDocuments, reportDocuments } from './seed-reports.ts'
 
 /** Fills an empty database; returns whether it did. After a crash it adds what is missing. */
 export async function seedIfEmpty(): Promise<boolean> {
@@ -29,6 +36,7 @@ async function write(data: SeedData): Promise<void> {
   const hashes = await Promise.all(data.users.map((user) => hashPassword(user.password)))
   await addMissing(UserModel, userDocuments(data, hashes))
   await addMissing(PostModel, postDocuments(data))
+  await addReports(data)
   await addMissing(LikeModel, likeDocuments(data))
   await addMissing(
     BookmarkModel,
@@ -38,6 +46,18 @@ async function write(data: SeedData): Promise<void> {
     FollowModel,
     data.follows.map(({ user, target, at }) => ({ followerId: user, followeeId: target, at })),
   )
+}
+
+async function addReports(data: SeedData): Promise<void> {
+  await addMissing(CaseModel, caseDocuments(data))
+  await addMissing(ReportModel, reportDocuments(data))
+  const { post, rule, note, appeal: words } = data.removed
+  await removePost(null, post.id, { rule, note })
+  const about = { userId: post.author, postId: post.id, kind: 'REMOVE_POST' } as const
+  const [action, stored] = [await latestAction(about), await PostModel.findById(post.id).lean()]
+  if (!action || !stored) return
+  const appeal = { ...about, rule, words, actorId: null, at: new Date(), state: 'OPEN', answer: '' }
+  await addMissing(AppealModel, [{ ...appeal, _id: String(action._id), kept: await copyOfPost(stored) }])
 }
 
 /** Skips documents that exist already. */

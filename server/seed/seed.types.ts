@@ -1,3 +1,4 @@
+import type { ModerationRule } from '../users/moderation.rules.ts'
 import type { Age } from './age.ts'
 import type { Person, PersonName } from './users.ts'
 
@@ -36,9 +37,25 @@ export type SeedPost = {
 /** A like, bookmark or follow: `user` is an account's id, `target` the id of a post or an account. */
 export type SeedEdge = { user: string; target: string; at: Date }
 
+export type SeedReport = {
+  id: string
+  /** Ids of accounts and posts. */
+  reporter: string
+  post: string | null
+  person: string
+  rule: ModerationRule
+  note: string
+  at: Date
+}
+
+export type SeedRemoval = { rule: ModerationRule; note: string; appeal: string; post: SeedPost }
+
 export type SeedData = {
   users: SeedUser[]
   posts: SeedPost[]
+  /** One more post, which a moderator removed. */
+  removed: SeedRemoval
+  reports: SeedReport[]
   likes: SeedEdge[]
   dislikes: SeedEdge[]
   bookmarks: SeedEdge[]
