@@ -6,6 +6,7 @@ import { useForm } from '../apollo/useForm.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { AppealDocument } from './Appeal.generated.ts'
+import { appealWords } from './appealWords.ts'
 import css from './AppealBox.module.css'
 
 type Appeal = { state: AppealState; answer: string }
@@ -17,12 +18,6 @@ type Props = {
   token?: string
 }
 
-const states: Record<AppealState, string> = {
-  OPEN: 'You appealed. A moderator will look at it again.',
-  UPHELD: 'You appealed. A moderator looked at it again: the decision stands.',
-  REVERSED: 'You appealed, and the decision was undone.',
-}
-
 /** How far one's appeal against a moderator's action is, or a form for one. */
 export default function AppealBox({ appeal, postId, decisionId, token }: Props) {
   const [sent, setSent] = useState(appeal)
@@ -30,7 +25,7 @@ export default function AppealBox({ appeal, postId, decisionId, token }: Props) 
   if (sent)
     return (
       <div className={css.box} role="status">
-        <p>{states[sent.state]}</p>
+        <p>{appealWords[sent.state]}</p>
         {sent.answer && <p className={css.answer}>{sent.answer}</p>}
       </div>
     )

@@ -1,6 +1,6 @@
 import { type Context, requireViewer } from '../context.ts'
 import { type Page, type PageRequest, type Position, keysetPage } from '../db/keyset.ts'
-import { findById, findByIds } from '../db/read.ts'
+import { find, findById, findByIds } from '../db/read.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { isAtLeast, requireRole } from './actor.ts'
 import { type AppealDocument, appealIndexes } from './appeal.model.ts'
@@ -22,6 +22,15 @@ export async function appealsPage(ctx: Context, request: PageRequest): Promise<P
     filter: { state: 'OPEN', userId: { $ne: requireViewer(ctx).id } },
     ...request,
   })
+}
+
+const mostShown = 50
+
+/** The viewer's own, latest first. Throws as `requireViewer`. */
+export async function ownAppeals(ctx: Context): Promise<AppealDocument[]> {
+  const { id: userId } = requireViewer(ctx)
+  const options = { hint: appealIndexes.byUser, sort: { at: -1, _id: -1 }, limit: mostShown } as const
+  return find<AppealDocument>('appeals', { userId }, options)
 }
 
 /** One's own, and for moderators those of others. */

@@ -10,6 +10,7 @@ import {
   appealPosition,
   appealsById,
   appealsPage,
+  ownAppeals,
   storedAppealId,
 } from './appeals.read.ts'
 import { decisionIdPrefix } from './decisions.read.ts'
@@ -19,6 +20,7 @@ import { storedNumber } from './log.ts'
 export const appealsResolvers: Resolvers = {
   Query: {
     appeals: (_root, args, ctx) => connection('appeals', args, (page) => appealsPage(ctx, page), appealPosition),
+    ownAppeals: (_root, _args, ctx) => ownAppeals(ctx),
   },
   Mutation: {
     appeal: async (_root, { input: { postId, decisionId, words } }, ctx) => {

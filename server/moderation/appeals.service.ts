@@ -120,6 +120,7 @@ export async function decideAppeal(
       ...(action && { decidedBy: action._id, decidedAt: action.at }),
     }
     await AppealModel.updateOne({ _id: appealId }, { $set: decided }, { session })
+    await UserModel.updateOne({ _id: userId }, { $set: { hasUnreadDecision: true }, $inc: { writes: 1 } }, { session })
     return action
   }
   return act([appealId], work, deadline)

@@ -55,6 +55,12 @@ describe('an appeal', () => {
     expect(await decides(max, id, false)).toEqual({ appeal: { state: 'UPHELD' }, action: { kind: 'UPHOLD_APPEAL' } })
     await expect(decides(max, id, true)).rejects.toHaveCode('CASE_TAKEN')
     expect(await read(bob, bobsPost)).toEqual({ state: 'UPHELD', answer: 'Looked again.' })
+    const own = await bob.asks('{ viewer { hasUnreadDecision } ownAppeals { id kind state answer } }')
+    expect(own).toEqual({
+      viewer: { hasUnreadDecision: true },
+      ownAppeals: [{ id, kind: 'REMOVE_POST', state: 'UPHELD', answer: 'Looked again.' }],
+    })
+    expect(await max.asks('{ ownAppeals { id } }')).toEqual({ ownAppeals: [] })
     expect(await queue(max)).toEqual([])
     await expect(appeals(bob, bobsPost)).rejects.toHaveCode('ALREADY_APPEALED')
     expect(await violations()).toEqual([])

@@ -117,6 +117,13 @@ export const requestsMail = (site: Site, waiting: number) =>
     `Read what they wrote: ${site.url}/moderation?list=sign-ups`,
   ])
 
+/** The mail to a moderator: how many appeals wait for a decision. */
+export const appealsMail = (site: Site, waiting: number) =>
+  mail(site, waiting === 1 ? 'An appeal' : `${waiting} appeals`, [
+    `${waiting === 1 ? 'One appeal waits' : `${waiting} appeals wait`} for a decision.`,
+    `Read what people say: ${site.url}/moderation?list=appeals`,
+  ])
+
 const mail = ({ brand }: Site, subject: string, lines: readonly string[]): Words => ({
   subject: `${subject} on ${brand}`,
   text: `${lines.filter(Boolean).join('\n\n')}\n`,

@@ -6,6 +6,7 @@ import { MailServer } from '../testing/mailServer.ts'
 import type { Person } from '../testing/person.ts'
 import { testSettings, useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
+import { AppealModel } from './appeal.model.ts'
 import { CaseModel } from './case.model.ts'
 import { warn } from './decisions.service.ts'
 import { sendModerationMails } from './mails.ts'
@@ -115,6 +116,24 @@ describe('a request to join', () => {
     await minutePasses(60 * minutes)
     expect((await server.mailsTo(addressOf(ada), 2)).join()).toContain('3 people wait to be let in.')
     expect(server.all).toHaveLength(4)
+  })
+})
+
+describe('an appeal', () => {
+  it('is mailed to moderators, but not to who made it', async () => {
+    const { mo, ada, bob, bobsPost } = await town()
+    const mosPost = await mo.posts('By a moderator')
+    await ada.does('removePost', { postId: bobsPost, rule: 'HATE' }, 'action { id }')
+    await ada.does('removePost', { postId: mosPost, rule: 'SPAM' }, 'action { id }')
+    await bob.does('appeal', { postId: bobsPost, words: 'I was kind.' }, 'appeal { id }')
+    await minutePasses(16 * minutes)
+    expect((await server.mailsTo(addressOf(mo), 2)).join()).toContain('One appeal waits for a decision.')
+    await mo.does('appeal', { postId: mosPost, words: 'It was no advert.' }, 'appeal { id }')
+    await AppealModel.updateOne({ postId: mosPost }, { at: new Date(Date.now() + 17 * minutes) })
+    server.forget()
+    await minutePasses(32 * minutes)
+    expect((await server.mailsTo(addressOf(ada))).join()).toContain('2 appeals wait for a decision.')
+    expect(server.all).toHaveLength(1)
   })
 })
 

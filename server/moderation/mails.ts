@@ -9,7 +9,7 @@ import { type ActionDocument, ActionModel } from './action.model.ts'
 import { AppealModel, appealIndexes } from './appeal.model.ts'
 import { DecisionModel, isDecisionKind } from './decision.model.ts'
 import { CaseModel, caseIndexes } from './case.model.ts'
-import { type Site, type Words, actionMail, isTold, reportsMail, requestsMail } from './mailWords.ts'
+import { type Site, type Words, actionMail, appealsMail, isTold, reportsMail, requestsMail } from './mailWords.ts'
 
 type Parts = { config: Config; mail: Mailer }
 
@@ -19,13 +19,13 @@ const mostActions = 100
 /** A wave of news makes no wave of mails. */
 const betweenMailsMs = 15 * 60_000
 
-/** Reports are counted up to this. */
+/** Reports and appeals are counted up to this. */
 const mostCases = 1_000
 
 const mostModerators = 50
 
 /**
- * Mails what was done to those whom it concerns, and new reports to moderators. Every server runs it each minute, and one
+ * Mails what was done to those whom it concerns, and new reports, requests and appeals to moderators. Every server runs it each minute, and one
  * of them moves the mark on and sends. If that one stops before it has sent, the app alone tells it.
  */
 export async function sendModerationMails(now: Date, parts: Parts): Promise<void> {
@@ -33,6 +33,7 @@ export async function sendModerationMails(now: Date, parts: Parts): Promise<void
   await mailActions(now, parts)
   await mailModerators('mailed reports', now, parts, newReports)
   await mailModerators('mailed sign-up requests', now, parts, newRequests)
+  await mailModerators('mailed appeals', now, parts, newAppeals)
 }
 
 /** Nothing that was done before the first run is mailed. */
@@ -138,6 +139,21 @@ async function newRequests(since: Date): Promise<News | null> {
   if (!newest?.waiting?.at || newest.waiting.at <= since) return null
   const waiting = await UserModel.countDocuments(open).hint(userIndexes.waiting)
   return (_moderatorId, site) => requestsMail(site, waiting)
+}
+
+/** Nobody is mailed about their own. */
+async function newAppeals(since: Date): Promise<News | null> {
+  const open = await AppealModel.find({ state: 'OPEN' }, { _id: 0, userId: 1, at: 1 })
+    .sort({ at: -1, _id: -1 })
+    .hint(appealIndexes.byState)
+    .limit(mostCases)
+    .lean()
+  const newest = open[0]
+  if (!newest || newest.at <= since) return null
+  return (moderatorId, site) => {
+    const others = open.filter(({ userId }) => userId !== moderatorId)
+    return others.some(({ at }) => at > since) ? appealsMail(site, others.length) : null
+  }
 }
 
 const senderOf = (config: Config): Site => ({ brand: siteOf(config).name, url: config.smtp?.siteUrl ?? '' })

@@ -1018,7 +1018,7 @@ export type Mutation = {
   logIn?: Maybe<AuthPayload>;
   /** End the session of the token. Works with an expired or ended token too. */
   logOut?: Maybe<LogOutPayload>;
-  /** Note that the viewer has read `Query.decisions`. */
+  /** Note that the viewer has read `Query.decisions` and `Query.ownAppeals`. */
   markDecisionsRead?: Maybe<MarkDecisionsReadPayload>;
   /** Note which notifications the viewer has seen: give the `mark` of the list that was shown. Less than before changes nothing. */
   markNotificationsSeen?: Maybe<MarkNotificationsSeenPayload>;
@@ -1793,6 +1793,8 @@ export type Query = {
   nodes?: Maybe<Array<Maybe<Node>>>;
   /** What happened to the viewer: likes of and replies to their posts, mentions of and follows of them, newest first, in groups of the same kind and post. Each group is in the list once, where its newest part is: when it grows it moves to the top, with the same id, and later pages leave it out. So a page may be short, or even empty, and still have a next one. What is deleted or taken back, and what the viewer may not see, is not there. Requires a token. */
   notifications?: Maybe<NotificationConnection>;
+  /** What the viewer said against what moderators did, latest first: at most 50. Requires a token. */
+  ownAppeals?: Maybe<Array<Appeal>>;
   /** One post or reply by its id, or null if there is none. */
   post?: Maybe<Post>;
   /** Explore: every post that is not a reply, newest first. */
@@ -4027,6 +4029,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Node']>>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   notifications?: Resolver<Maybe<ResolversTypes['NotificationConnection']>, ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'filter'>>;
+  ownAppeals?: Resolver<Maybe<Array<ResolversTypes['Appeal']>>, ParentType, ContextType>;
   post?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType, RequireFields<QueryPostArgs, 'id'>>;
   posts?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, Partial<QueryPostsArgs>>;
   postsByHashtag?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryPostsByHashtagArgs, 'hashtag'>>;

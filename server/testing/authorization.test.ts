@@ -149,6 +149,7 @@ const expected: readonly Row[] = [
   ['suspendUser',                    unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
   ['suspendUser (a moderator)',      unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    ok],
   ['suspendUser (an administrator)', unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    denied],
+  ['ownAppeals',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['decisions',                      unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['warnUser',                       unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
   ['warnUser (a moderator)',         unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    ok],

@@ -121,6 +121,7 @@ export const requests: { [operation: string]: (world: World) => string } = {
     `mutation { unmarkPostSensitive(input: { postId: "${post}" }) { action { number } } }`,
   restorePost: ({ post }) => `mutation { restorePost(input: { postId: "${post}" }) { action { number } } }`,
   decisions: () => '{ decisions { id } }',
+  ownAppeals: () => '{ ownAppeals { id } }',
   warnUser: ({ dan }) => warns(dan),
   'warnUser (a moderator)': ({ moderator }) => warns(moderator),
   'warnUser (an administrator)': ({ admin }) => warns(admin),

@@ -10,6 +10,7 @@ import { SensitiveMediaChoice } from '../../auth/settings/SensitiveMediaChoice.t
 import { SettingsSection } from '../../auth/settings/SettingsSection.tsx'
 import { TextSizeChoice } from '../../auth/settings/TextSizeChoice.tsx'
 import { Decisions } from '../../decisions/Decisions.tsx'
+import { OwnAppeals } from '../../decisions/OwnAppeals.tsx'
 import { InviteSettings } from '../../invites/InviteSettings.tsx'
 import { ModerationLink } from '../../moderation/ModerationLink.tsx'
 import { NotificationSettings } from '../../notifications/NotificationSettings.tsx'
@@ -41,6 +42,7 @@ export default function SettingsPage() {
     <>
       <PageHeader title="Settings" />
       <Decisions />
+      <OwnAppeals />
       <SettingsSection title="Mode">
         <ModeChoice />
       </SettingsSection>
