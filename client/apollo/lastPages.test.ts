@@ -124,7 +124,8 @@ describe('the last pages of a session', () => {
 
   it('contain only the data that they show', () => {
     const client = opened()
-    const viewer = { __typename: 'User' as const, id: 'carol', username: 'carol', email: 'carol@here', isDemo: false }
+    const named = { __typename: 'User' as const, id: 'carol', username: 'carol', email: 'carol@here', isDemo: false }
+    const viewer = { ...named, twoStep: null }
     client.cache.writeQuery({ query: SettingsDocument, data: { viewer } })
     shows(client, 'bob', [person('carol')])
     shows(opened(), 'dan', [person('eve')])

@@ -10,6 +10,7 @@ import { TextField } from '../ui/TextField.tsx'
 import { toastError } from '../ui/toast.ts'
 import { LogInDocument } from './Auth.generated.ts'
 import css from './AuthForm.module.css'
+import { CodeForm } from './CodeForm.tsx'
 import { FormHead } from './FormHead.tsx'
 import { GuestLogin } from './GuestLogin.tsx'
 import { OtherAccounts } from './OtherAccounts.tsx'
@@ -27,9 +28,20 @@ export function LogInForm() {
   const { brand, signUp } = useSettings()
   const state = useLocation().state as unknown
   const logIn = useLogIn()
+  /** What was right, while a code is asked for. */
+  const [right, setRight] = useState<Values | null>(null)
   const [ended] = useState(sessionWasEnded)
   useEffect(() => acceptSessionEnd, [])
-  const { form, busy, message, errorOf, clear } = useForm<Values>({ check: problemsOf, send: logIn, messageFor })
+  const send = (values: Values) =>
+    logIn(values).catch((error: unknown) => {
+      if (codeOf(error) !== 'CODE_REQUIRED') throw error
+      setRight(values)
+    })
+  const { form, busy, message, errorOf, clear } = useForm<Values>({ check: problemsOf, send, messageFor })
+  if (right) {
+    const { username } = right
+    return <CodeForm username={username} send={(code) => logIn({ ...right, code })} onBack={() => setRight(null)} />
+  }
   return (
     <div className={css.body}>
       <FormHead title={`Log in to ${brand}`} message={message ?? (ended ? sessionEnded : null)} />
@@ -98,16 +110,15 @@ function useLogIn() {
   const [logIn] = useMutation(LogInDocument)
   const arrive = useArrive()
   const navigate = useNavigate()
-  return async ({ username, password }: Values) => {
+  return async ({ username, password, code }: Values & { code?: string }) => {
     // The list of demo accounts has no field for this.
     if (isOneTooMany(username)) return toastError(tooManyAccounts)
-    const { data } = await logIn({ variables: { input: { username: username.trim(), password } } }).catch(
-      (error: unknown) => {
-        const known = messageFor(codeOf(error))
-        if (known) toastError(known.message)
-        throw error
-      },
-    )
+    const input = { username: username.trim(), password, ...(code !== undefined && { code }) }
+    const { data } = await logIn({ variables: { input } }).catch((error: unknown) => {
+      const known = messageFor(codeOf(error))
+      if (known) toastError(known.message)
+      throw error
+    })
     if (!data) return
     const { token, user, suspension, signUpRequest } = data.logIn
     if (suspension) {

@@ -233,22 +233,10 @@ beforeAll(async () => {
   await BlockedEntryModel.create({ _id: 'quack', kind: 'NAME', value: 'quack', at: new Date() })
   // The first who asks makes the keys.
   await alice.asks('{ pushKey }')
-  world = {
-    post,
-    freshPost,
-    session: sessions.edges[0].node.id,
-    carol,
-    dan,
-    moderator,
-    admin,
-    moderatorsPost,
-    cases,
-    waiting,
-    removedPost,
-    warning,
-    moderatorsWarning,
-    appeal: appeal.id,
-  }
+  const posts = { post, freshPost, moderatorsPost, removedPost }
+  const others = { carol, dan, moderator, admin, waiting }
+  const about = { session: sessions.edges[0].node.id, cases, warning, moderatorsWarning, appeal: appeal.id }
+  world = { ...posts, ...others, ...about }
   people = { guest, owner: alice, other: bob, demo, loggedOut, deleted, suspended, waiting, moderator, admin }
   snapshot = await takeSnapshot()
   unchanged = await digest()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { messageOf } from '../../apollo/errors.ts'
 import { ExportButton } from '../../exports/ExportButton.tsx'
 import { Failure } from '../../ui/Notice.tsx'
+import { TwoStepSettings } from '../../twoStep/TwoStepSettings.tsx'
 import { LineSkeletons } from '../../ui/Skeleton.tsx'
 import { DeleteAccountButton } from './DeleteAccountButton.tsx'
 import { EmailForm } from './EmailForm.tsx'
@@ -22,7 +23,7 @@ export function AccountSettings({ onDeleted }: Props) {
 }
 
 function Account({ viewer, onDeleted }: Props & { viewer: NonNullable<SettingsQuery['viewer']> }) {
-  const { username, email, isDemo } = viewer
+  const { username, email, isDemo, twoStep } = viewer
   // A new key resets the forms after each saved change.
   const [changes, setChanges] = useState(0)
   const onDone = () => setChanges(changes + 1)
@@ -44,6 +45,11 @@ function Account({ viewer, onDeleted }: Props & { viewer: NonNullable<SettingsQu
       <SettingsSection title="Password">
         <PasswordForm key={changes} username={username} onDone={onDone} />
       </SettingsSection>
+      {twoStep && (
+        <SettingsSection title="Two-step log-in">
+          <TwoStepSettings username={username} twoStep={twoStep} onTurnedOn={onDone} />
+        </SettingsSection>
+      )}
       <SettingsSection title="Sessions">
         <Sessions key={changes} />
       </SettingsSection>

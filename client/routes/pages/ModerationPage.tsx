@@ -5,6 +5,7 @@ import { Blocklist } from '../../moderation/Blocklist.tsx'
 import { CasePanel } from '../../moderation/CasePanel.tsx'
 import { Queue } from '../../moderation/Queue.tsx'
 import { SignUpQueue } from '../../moderation/SignUpQueue.tsx'
+import { TwoStepGate } from '../../moderation/TwoStepGate.tsx'
 import { signUpsPath, stateLabels } from '../../moderation/words.ts'
 import { SiteForm } from '../../site/SiteForm.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
@@ -15,6 +16,14 @@ const states = Object.keys(stateLabels) as CaseState[]
 
 /** `/moderation`: the queue of reports or, with `list`, of requests to join or appeals; with `case` the reports of one post or account. */
 export default function ModerationPage() {
+  return (
+    <TwoStepGate>
+      <Queues />
+    </TwoStepGate>
+  )
+}
+
+function Queues() {
   const [search] = useSearchParams()
   const id = search.get('case')
   if (id)

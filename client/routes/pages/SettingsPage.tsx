@@ -22,7 +22,7 @@ import { useSettings } from '../../ui/settings.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { forgetAccount } from './forgetAccount.ts'
 
-/** `/settings`: display mode, text size, pictures, sensitive content, notifications, own reports, muted and blocked accounts, invites, email, password, sessions, and deleting the account. */
+/** `/settings`: display mode, text size, pictures, sensitive content, notifications, own reports, muted and blocked accounts, invites, email, password, two-step log-in, sessions, and deleting the account. */
 export default function SettingsPage() {
   const navigate = useNavigate()
   const client = useApolloClient()

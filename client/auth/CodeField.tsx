@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/TextField.tsx'
+
+type Props = { error?: string | undefined; onChange: () => void; focused?: boolean }
+
+/** A field for a code of an authenticator app, and a button that makes it one for a recovery code, which has letters. */
+export function CodeField({ error, onChange, focused = false }: Props) {
+  const [kind, setKind] = useState<keyof typeof kinds>('app')
+  const field = useRef<HTMLInputElement>(null)
+  const wasPressed = useRef(focused)
+  useEffect(() => {
+    if (wasPressed.current) field.current?.focus()
+  }, [kind])
+  const change = () => {
+    wasPressed.current = true
+    setKind(kind === 'app' ? 'recovery' : 'app')
+    onChange()
+  }
+  const { other, ...shown } = kinds[kind]
+  return (
+    <>
+      <TextField
+        key={kind}
+        ref={field}
+        name="code"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={error}
+        onChange={onChange}
+        {...shown}
+      />
+      <Button kind="plain" onClick={change}>
+        {other}
+      </Button>
+    </>
+  )
+}
+
+const kinds = {
+  app: {
+    label: 'Code',
+    hint: 'Six digits from your authenticator app.',
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+    other: 'Use a recovery code',
+  },
+  recovery: {
+    label: 'Recovery code',
+    hint: 'One of those that you saved. Each works once.',
+    inputMode: 'text',
+    autoComplete: 'off',
+    other: 'Use a code from the app',
+  },
+} as const
+
+/** Returns the message for a wrong code, for `useForm`. */
+export const wrongCode = (code: string | null) =>
+  code === 'CODE_WRONG' ? { field: 'code', message: 'This code is wrong, too old, or was used already.' } : null
