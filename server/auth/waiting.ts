@@ -1,5 +1,5 @@
 import { type Composition, type Context, isWaiting, requireOwner } from '../context.ts'
-import { findById } from '../db/read.ts'
+import { find, findById } from '../db/read.ts'
 import { AppError, commonErrors, isError } from '../errors.ts'
 import { UserModel, userIndexes } from '../users/user.model.ts'
 import { type UserRow, type Waiting, waitingStates } from '../users/user.row.ts'
@@ -32,6 +32,16 @@ export async function requireRoomToWait(): Promise<void> {
     .hint(userIndexes.waiting)
     .limit(mostWaiting)
   if (waiting >= mostWaiting) throw new AppError(authErrors.SIGN_UP_FULL)
+}
+
+/** Who waits to be let in, longest first. For the operator. */
+export function whoWaits(): Promise<RequestRow[]> {
+  const options = { hint: userIndexes.waiting, sort: { 'waiting.at': 1 }, limit: 2 * mostWaiting } as const
+  return find<RequestRow>(
+    'users',
+    { 'waiting.state': 'OPEN', deletingAt: null },
+    { ...options, projection: requestColumns },
+  )
 }
 
 /** The request of the account of a session that only reads. Null in all others, and once it is approved. */

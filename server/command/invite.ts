@@ -12,8 +12,36 @@ export function inviteCommand(): Command {
     .option('--uses <number>', 'how many accounts it may make, 1 to 100', whole, 1)
     .option('--days <number>', 'after how many days it ends, 1 to 30', whole, 7)
     .action(create)
+  invite.command('list').description('list the invites that still work, newest first').action(list)
+  invite
+    .command('end')
+    .description('end an invite, whoever made it')
+    .argument('<code>', 'the code, or its link', codeIn)
+    .action(end)
   return invite
 }
+
+/** A link ends with its code. */
+const codeIn = (text: string) => text.replace(/^.*#invite=/, '')
+
+async function list(_options: unknown, command: Command): Promise<void> {
+  const invites = await withDatabase(async () => (await import('../invites/invites.service.ts')).openInvites())
+  const rows = invites.map(({ _id: code, owner, uses, usesLeft, expiresAt }) => {
+    return { code, owner, uses, usesLeft, expiresAt }
+  })
+  const lines = rows.map(
+    ({ code, owner, uses, usesLeft, expiresAt }) =>
+      `${code}  ${usesLeft} of ${uses} left, until ${expiresAt.toISOString()}, by ${owner ? `@${owner}` : 'the operator'}`,
+  )
+  print({ invites: rows }, lines.length > 0 ? lines : ['No invite works now.'], jsonOf(command))
+}
+
+async function end(code: string, _options: unknown, command: Command): Promise<void> {
+  const ended = await withDatabase(async () => (await import('../invites/invites.service.ts')).endAnyInvite(code))
+  print({ ended }, [ended ? 'It does not work any more.' : 'There is no such invite.'], jsonOf(command))
+}
+
+const jsonOf = (command: Command) => command.optsWithGlobals<{ json?: boolean }>().json
 
 function whole(text: string): number {
   if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('Not a whole number.')

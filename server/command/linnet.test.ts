@@ -68,6 +68,25 @@ describe('linnet user reset-link', () => {
   })
 })
 
+describe('linnet invite', () => {
+  it('makes, lists and ends invites, also those of members', async () => {
+    const { alice } = await cast()
+    const { invite } = await alice.does('createInvite', { uses: 3 }, 'invite { code }')
+    const { output } = await linnet(['invite', 'create'])
+    const code = /#invite=([\w-]+)/.exec(output)?.[1] ?? ''
+    const { invites } = JSON.parse((await linnet(['--json', 'invite', 'list'])).output)
+    expect(invites).toMatchObject([
+      { code, owner: null, uses: 1, usesLeft: 1 },
+      { code: invite.code, owner: 'alice', uses: 3, usesLeft: 3 },
+    ])
+    expect((await linnet(['invite', 'end', `https://example.org/signup#invite=${invite.code}`])).output).toBe(
+      'It does not work any more.\n',
+    )
+    expect(await alice.asks('{ invites { code } }')).toEqual({ invites: [] })
+    expect((await linnet(['invite', 'end', invite.code])).output).toBe('There is no such invite.\n')
+  })
+})
+
 describe('linnet user', () => {
   it('gives roles, suspends and ends suspensions, by the same rules and in the same log', async () => {
     const { alice, bob, guest } = await cast()
@@ -79,6 +98,7 @@ describe('linnet user', () => {
     expect(await guest.seesUser('carol')).toBeNull()
     expect((await linnet(['user', 'unsuspend', 'carol'])).output).toBe('@carol is shown again.\n')
     await UserModel.updateOne({ username: 'carol' }, { waiting: { state: 'OPEN', at: new Date(), about: '' } })
+    expect((await linnet(['user', 'waiting'])).output).toMatch(/^@carol {2}carol, 20.*Z: \n$/)
     expect((await linnet(['user', 'approve', '@carol'])).output).toBe('@carol is let in.\n')
     expect(await guest.seesUser('carol')).toMatchObject({ username: 'carol' })
     await turnsOnTwoStep(alice)

@@ -48,6 +48,7 @@ export function userCommand(): Command {
     .description('show a suspended account again')
     .argument('<username>', 'with or without @', withoutAt)
     .action(unsuspend)
+  user.command('waiting').description('list the accounts that wait to be let in, longest first').action(waiting)
   user
     .command('approve')
     .description('let in an account that waits for it, also one that was declined')
@@ -133,6 +134,13 @@ async function unsuspend(username: string, _options: unknown, command: Command):
   })
   const line = action ? `@${username} is shown again.` : `@${username} was not suspended.`
   print({ username, changed: action !== null }, [line], optionsOf(command).json)
+}
+
+async function waiting(_options: unknown, command: Command): Promise<void> {
+  const rows = await withDatabase(async () => (await import('../auth/waiting.ts')).whoWaits())
+  const accounts = rows.map(({ username, name, waiting: { at, about } }) => ({ username, name, at, about }))
+  const lines = accounts.map(({ username, name, at, about }) => `@${username}  ${name}, ${at.toISOString()}: ${about}`)
+  print({ accounts }, lines.length > 0 ? lines : ['Nobody waits.'], optionsOf(command).json)
 }
 
 async function approve(username: string, _options: unknown, command: Command): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, despiteBlocks, requireViewer } from '../context.ts'
-import { find, findById } from '../db/read.ts'
+import { find, findById, findByIds } from '../db/read.ts'
 import { type Transaction, inTransaction } from '../db/transaction.ts'
 import { updateAndRead } from '../db/write.ts'
 import { AppError, refuse } from '../errors.ts'
@@ -18,6 +18,7 @@ import { inviteBounds, inviteProblems } from './invites.rules.ts'
 type NewInvite = { uses: number; days: number }
 
 const collection = 'invites'
+const mostListed = 1_000
 const dayMs = 24 * 60 * 60_000
 const codePattern = /^[\w-]{22}$/
 
@@ -35,6 +36,25 @@ export async function createOperatorsInvite(form: NewInvite): Promise<InviteDocu
   const invite = made(null, form)
   await InviteModel.create(invite)
   return invite
+}
+
+/** `owner`: the username of who made it; null for the operator. */
+export type OpenInvite = InviteDocument & { owner: string | null }
+
+/** All invites that still work, newest first, with the usernames of their makers: at most a thousand. For the operator. */
+export async function openInvites(): Promise<OpenInvite[]> {
+  const options = { hint: '_id_', sort: { createdAt: -1 }, limit: mostListed } as const
+  const invites = await find<InviteDocument>(collection, usable(), options)
+  const ids = invites.flatMap(({ ownerId }) => ownerId ?? [])
+  const owners = await findByIds<Pick<UserRow, '_id' | 'username'>>('users', [...new Set(ids)], { username: 1 })
+  const names = new Map(owners.map(({ _id, username }) => [_id, username]))
+  return invites.map((invite) => ({ ...invite, owner: names.get(invite.ownerId ?? '') ?? null }))
+}
+
+/** Ends anybody's invite. Returns whether it was there. For the operator. */
+export async function endAnyInvite(code: string): Promise<boolean> {
+  const { deletedCount } = await InviteModel.deleteOne({ _id: code })
+  return deletedCount > 0
 }
 
 /**
