@@ -18,7 +18,8 @@ export function useForm<Values extends Record<string, string>>({ check, send, me
 
   const show = (found: FieldProblem[]) => {
     setProblems(found)
-    const first = found[0] && form.current?.elements.namedItem(found[0].field)
+    const named = found[0] && form.current?.elements.namedItem(found[0].field)
+    const first = named instanceof RadioNodeList ? named[0] : named
     if (first instanceof HTMLElement) first.focus()
   }
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useForm } from '../apollo/useForm.ts'
 import { ReasonFields } from '../reports/ReasonFields.tsx'
+import { ruleProblems } from '../reports/words.ts'
 import { SelectField } from '../ui/SelectField.tsx'
 import { toastSuccess } from '../ui/toast.ts'
 import type { ModerationRule } from '../../server/users/moderation.rules.ts'
@@ -59,7 +60,7 @@ export function ActDialog({ act, found, onDone, onClose }: Props) {
     await onDone().catch(() => {})
     onClose()
   }
-  const { form, busy, message, errorOf } = useForm<Values>({ check: () => [], send })
+  const { form, busy, message, errorOf } = useForm<Values>({ check: ruleProblems, send })
   return (
     <ActionDialog {...words[act]} danger {...{ form, busy, message, onClose }}>
       {act === 'suspend' && <SelectField label="For how long" name="days" defaultValue="7" options={spans} />}

@@ -7,13 +7,19 @@ type Props = { legend: string; noteLabel: string; errorOf: (field: string) => st
 
 /** The rule that was broken and a note, as fields of a form. */
 export function ReasonFields({ legend, noteLabel, errorOf }: Props) {
+  const wrong = errorOf('rule')
   return (
     <>
       <fieldset className={css.rules}>
         <legend>{legend}</legend>
-        {rules.map((rule, index) => (
+        {wrong && (
+          <p role="alert" className={css.problem}>
+            {wrong}
+          </p>
+        )}
+        {rules.map((rule) => (
           <label key={rule}>
-            <input type="radio" name="rule" value={rule} defaultChecked={index === 0} />
+            <input type="radio" name="rule" value={rule} />
             {ruleLabel(rule)}
           </label>
         ))}

@@ -10,6 +10,7 @@ import type { ModerationRule } from '../../server/users/moderation.rules.ts'
 import { ReasonFields } from './ReasonFields.tsx'
 import { ReportPostDocument, ReportUserDocument } from './Report.generated.ts'
 import css from './Reports.module.css'
+import { ruleProblems } from './words.ts'
 
 type Values = { rule: string; note: string }
 type Props = { of: 'post' | 'user'; id: string; onClose: () => void }
@@ -34,7 +35,7 @@ export default function ReportDialog({ of, id, onClose }: Props) {
       )
     onClose()
   }
-  const { form, busy, message, errorOf } = useForm<Values>({ check: () => [], send })
+  const { form, busy, message, errorOf } = useForm<Values>({ check: ruleProblems, send })
   return (
     <Dialog title={of === 'post' ? 'Report this Tweet' : 'Report this account'} onClose={onClose}>
       <form {...form} className={css.form}>

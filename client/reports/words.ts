@@ -3,6 +3,10 @@ import { type ModerationRule, moderationRules } from '../../server/users/moderat
 
 export const rules = Object.keys(moderationRules) as ModerationRule[]
 
+/** Nothing is chosen at first, so that nobody reports or acts for a rule that they did not mean. */
+export const ruleProblems = ({ rule }: { rule?: string }) =>
+  rule ? [] : [{ field: 'rule', message: 'Please choose one.' }]
+
 export function ruleLabel(rule: ModerationRule): string {
   const words = moderationRules[rule]
   return words.charAt(0).toUpperCase() + words.slice(1)
