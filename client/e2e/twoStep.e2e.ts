@@ -53,8 +53,8 @@ test('a moderator sets up the second step that the site wants, and logs in with 
     await ada.clicks('button', 'Done')
     await ada.sees('On. 10 recovery codes are left.')
     expect(await ada.barriers()).toEqual([])
-    await ada.opens(`${url}/moderation`)
-    await ada.sees('No reports wait for a moderator')
+    await ada.opens(`${url}/moderation?state=TAKEN`)
+    await ada.sees('Nobody works on a report')
 
     await ada.opens(`${url}/logout`)
     await ada.clicks('button', 'Log out')
