@@ -37,7 +37,7 @@ type Values = Record<'name' | 'description' | 'rules' | 'contact' | 'privacy' | 
 type Site = SiteSettingsQuery['site']
 
 /** What an administrator may change for the whole site, and its numbers. */
-export function SiteForm() {
+export default function SiteForm() {
   const { data, error, refetch } = useQuery(SiteSettingsDocument, { fetchPolicy: 'network-only' })
   if (error) return <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />
   if (!data) return <LineSkeletons count={4} />

@@ -7,9 +7,14 @@ import { Queue } from '../../moderation/Queue.tsx'
 import { SignUpQueue } from '../../moderation/SignUpQueue.tsx'
 import { TwoStepGate } from '../../moderation/TwoStepGate.tsx'
 import { signUpsPath, stateLabels } from '../../moderation/words.ts'
-import { SiteForm } from '../../site/SiteForm.tsx'
+import { lazyRoute } from '../../ui/lazyRoute.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PagePart } from '../../ui/PartBoundary.tsx'
+import { LineSkeletons } from '../../ui/Skeleton.tsx'
+
+/** It takes what uploads a picture along. */
+const SiteForm = lazyRoute(() => import('../../site/SiteForm.tsx'), 'moderators')
 
 const titles = { appeals: 'Appeals', 'sign-ups': 'Requests to join' }
 const states = Object.keys(stateLabels) as CaseState[]
@@ -38,7 +43,13 @@ function Queues() {
     return (
       <>
         <PageHeader title={list === 'site' ? 'The site' : 'Blocklist'} back />
-        {list === 'site' ? <SiteForm /> : <Blocklist />}
+        {list === 'site' ? (
+          <PagePart waiting={<LineSkeletons count={4} />}>
+            <SiteForm />
+          </PagePart>
+        ) : (
+          <Blocklist />
+        )}
       </>
     )
   const other = list === 'sign-ups' || list === 'appeals' ? list : null
