@@ -20,6 +20,8 @@ export type BlockedKind =
 export type CaseOutcome =
   /** The account was deleted by its owner before a moderator acted. */
   | 'ACCOUNT_DELETED'
+  /** The account was limited. */
+  | 'ACCOUNT_SILENCED'
   /** The account was suspended. */
   | 'ACCOUNT_SUSPENDED'
   /** The account was warned. */
@@ -162,6 +164,8 @@ export type ModerationKind =
   | 'REMOVE_POST'
   /** Show a removed post again. */
   | 'RESTORE_POST'
+  /** Limit an account. */
+  | 'SILENCE'
   /** Suspend an account. */
   | 'SUSPEND'
   /** Take the reports of a post or an account. */
@@ -172,6 +176,8 @@ export type ModerationKind =
   | 'UNBLOCK_ENTRY'
   /** Take the mark off. */
   | 'UNMARK_SENSITIVE'
+  /** End a limit. */
+  | 'UNSILENCE'
   /** End a suspension. */
   | 'UNSUSPEND'
   /** Decide that an action stands, against which somebody appealed. */

@@ -71,6 +71,8 @@ export type BookmarkPostInput = {
 export type CaseOutcome =
   /** The account was deleted by its owner before a moderator acted. */
   | 'ACCOUNT_DELETED'
+  /** The account was limited. */
+  | 'ACCOUNT_SILENCED'
   /** The account was suspended. */
   | 'ACCOUNT_SUSPENDED'
   /** The account was warned. */
@@ -437,6 +439,8 @@ export type ModerationKind =
   | 'REMOVE_POST'
   /** Show a removed post again. */
   | 'RESTORE_POST'
+  /** Limit an account. */
+  | 'SILENCE'
   /** Suspend an account. */
   | 'SUSPEND'
   /** Take the reports of a post or an account. */
@@ -447,6 +451,8 @@ export type ModerationKind =
   | 'UNBLOCK_ENTRY'
   /** Take the mark off. */
   | 'UNMARK_SENSITIVE'
+  /** End a limit. */
+  | 'UNSILENCE'
   /** End a suspension. */
   | 'UNSUSPEND'
   /** Decide that an action stands, against which somebody appealed. */
@@ -704,6 +710,20 @@ export type SignUpRequestState =
   | 'DECLINED'
   /** It waits. */
   | 'OPEN';
+
+/** Whom to limit, and why. */
+export type SilenceUserInput = {
+  /** A case about a post of the account that this resolves too. */
+  caseId?: InputMaybe<Scalars['ID']['input']>;
+  /** Words for the account's person. Up to 500 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The rule that was broken. */
+  rule: ModerationRule;
+  /** Until when. Null or left out: for good. */
+  until?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The account's id. */
+  userId: Scalars['ID']['input'];
+};
 
 /** A confirmation by password. */
 export type StartTwoStepInput = {

@@ -36,6 +36,8 @@ export type ModerationKind =
   | 'REMOVE_POST'
   /** Show a removed post again. */
   | 'RESTORE_POST'
+  /** Limit an account. */
+  | 'SILENCE'
   /** Suspend an account. */
   | 'SUSPEND'
   /** Take the reports of a post or an account. */
@@ -46,6 +48,8 @@ export type ModerationKind =
   | 'UNBLOCK_ENTRY'
   /** Take the mark off. */
   | 'UNMARK_SENSITIVE'
+  /** End a limit. */
+  | 'UNSILENCE'
   /** End a suspension. */
   | 'UNSUSPEND'
   /** Decide that an action stands, against which somebody appealed. */

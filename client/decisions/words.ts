@@ -1,10 +1,13 @@
+import { fullTime } from '../ui/times.ts'
 import type { DecisionsQuery } from './Decisions.generated.ts'
 
 /** What was decided, in words for the person. */
-export function wordsOf({ kind }: DecisionsQuery['decisions'][number]): string {
+export function wordsOf({ kind, until }: DecisionsQuery['decisions'][number]): string {
   switch (kind) {
     case 'WARN':
       return 'A moderator warned you. Nothing else happened.'
+    case 'SILENCE':
+      return `A moderator limited your account ${until ? `until ${fullTime(until)}` : 'for good'}. Explore, hashtags and suggestions leave it out, people who do not follow you get no notifications from it, and they see your replies folded. Your followers see everything as before.`
     default:
       return 'A moderator decided something about your account.'
   }

@@ -10,20 +10,37 @@ import type { Case } from './case.ts'
 import {
   MarkPostSensitiveDocument,
   RemovePostDocument,
+  SilenceUserDocument,
   SuspendUserDocument,
   WarnUserDocument,
 } from './Moderation.generated.ts'
 
-export type Act = 'mark' | 'remove' | 'suspend' | 'warn'
-
+export type Act = 'mark' | 'remove' | 'suspend' | 'warn' | 'silence'
 type Values = { rule: string; note: string; days: string }
 type Props = { act: Act; found: Case; onDone: () => Promise<void>; onClose: () => void }
 
-const words: Record<Act, { title: string; action: string }> = {
-  mark: { title: 'Mark this Tweet as sensitive', action: 'Mark' },
-  remove: { title: 'Remove this Tweet', action: 'Remove' },
-  suspend: { title: 'Suspend this account', action: 'Suspend' },
-  warn: { title: 'Warn this account', action: 'Warn' },
+const words: Record<Act, { title: string; action: string; done: string; about?: string }> = {
+  mark: { title: 'Mark this Tweet as sensitive', action: 'Mark', done: 'Tweet marked as sensitive' },
+  remove: { title: 'Remove this Tweet', action: 'Remove', done: 'Tweet removed' },
+  suspend: {
+    title: 'Suspend this account',
+    action: 'Suspend',
+    done: 'Account suspended',
+    about: 'Nobody sees the account and its Tweets. Its owner can only log in to read why.',
+  },
+  warn: {
+    title: 'Warn this account',
+    action: 'Warn',
+    done: 'Account warned',
+    about: 'Its owner reads the rule and your note. Nothing else happens.',
+  },
+  silence: {
+    title: 'Limit this account',
+    action: 'Limit',
+    done: 'Account limited',
+    about:
+      'Explore, hashtags, suggestions and the notifications of strangers leave it out, and threads fold its Tweets. Its followers see everything as before.',
+  },
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -37,34 +54,44 @@ const spans = [
 
 /** Asks for the reason, which whom it concerns is told, and acts. */
 export function ActDialog({ act, found, onDone, onClose }: Props) {
-  const [removePost] = useMutation(RemovePostDocument)
-  const [markPost] = useMutation(MarkPostSensitiveDocument)
-  const [warnUser] = useMutation(WarnUserDocument)
-  const [suspendUser] = useMutation(SuspendUserDocument)
-  const send = async ({ rule, note, days }: Values) => {
-    const reason = { rule: rule as ModerationRule, note }
-    if (act === 'mark') {
-      await markPost({ variables: { input: { postId: found.postId ?? '', ...reason } } })
-      toastSuccess('Tweet marked as sensitive')
-    } else if (act === 'remove') {
-      await removePost({ variables: { input: { postId: found.postId ?? '', ...reason } } })
-      toastSuccess('Tweet removed')
-    } else if (act === 'warn') {
-      await warnUser({ variables: { input: { userId: found.userId, caseId: found.id, ...reason } } })
-      toastSuccess('Account warned')
-    } else {
-      const until = days ? new Date(Date.now() + Number(days) * dayMs).toISOString() : null
-      await suspendUser({ variables: { input: { userId: found.userId, until, caseId: found.id, ...reason } } })
-      toastSuccess('Account suspended')
-    }
+  const sendAct = useAct(act, found)
+  const { title, action, done, about } = words[act]
+  const send = async (values: Values) => {
+    await sendAct(values)
+    toastSuccess(done)
     await onDone().catch(() => {})
     onClose()
   }
   const { form, busy, message, errorOf } = useForm<Values>({ check: ruleProblems, send })
   return (
-    <ActionDialog {...words[act]} danger {...{ form, busy, message, onClose }}>
-      {act === 'suspend' && <SelectField label="For how long" name="days" defaultValue="7" options={spans} />}
+    <ActionDialog {...{ title, action }} danger {...{ form, busy, message, onClose }}>
+      {about && <p>{about}</p>}
+      {(act === 'suspend' || act === 'silence') && (
+        <SelectField label="For how long" name="days" defaultValue="7" options={spans} />
+      )}
       <ReasonFields legend="Which rule was broken?" noteLabel="Note for the account's owner" errorOf={errorOf} />
     </ActionDialog>
   )
+}
+
+/** What sends an action about the subject of a case. */
+function useAct(act: Act, { id: caseId, postId, userId }: Case): (values: Values) => Promise<unknown> {
+  const [removePost] = useMutation(RemovePostDocument)
+  const [markPost] = useMutation(MarkPostSensitiveDocument)
+  const [suspendUser] = useMutation(SuspendUserDocument)
+  const [silenceUser] = useMutation(SilenceUserDocument)
+  const [warnUser] = useMutation(WarnUserDocument)
+  return ({ rule, note, days }) => {
+    const reason = { rule: rule as ModerationRule, note }
+    const ofPost = { variables: { input: { postId: postId ?? '', ...reason } } }
+    const ofUser = { userId, caseId, ...reason }
+    const until = days ? new Date(Date.now() + Number(days) * dayMs).toISOString() : null
+    return {
+      mark: () => markPost(ofPost),
+      remove: () => removePost(ofPost),
+      suspend: () => suspendUser({ variables: { input: { ...ofUser, until } } }),
+      silence: () => silenceUser({ variables: { input: { ...ofUser, until } } }),
+      warn: () => warnUser({ variables: { input: ofUser } }),
+    }[act]()
+  }
 }

@@ -45,6 +45,11 @@ export function CaseActions({ found, onChanged }: Props) {
           Warn account
         </Button>
       )}
+      {found.user && (
+        <Button kind="outline" onClick={() => setAct('silence')}>
+          Limit account
+        </Button>
+      )}
       {found.post && (
         <Button kind="danger" onClick={() => setAct('remove')}>
           Remove Tweet

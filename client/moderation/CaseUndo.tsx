@@ -32,6 +32,7 @@ export function CaseUndo({ found: { outcome, post, postId, user, userId }, onCha
     },
     // The history has the button of each decision.
     ACCOUNT_WARNED: null,
+    ACCOUNT_SILENCED: null,
     ACCOUNT_DELETED: null,
     DISMISSED: null,
   }[outcome ?? 'DISMISSED']

@@ -11,6 +11,8 @@ import type { KeptContent_KeptFragment } from './KeptContent.generated.ts';
 export type CaseOutcome =
   /** The account was deleted by its owner before a moderator acted. */
   | 'ACCOUNT_DELETED'
+  /** The account was limited. */
+  | 'ACCOUNT_SILENCED'
   /** The account was suspended. */
   | 'ACCOUNT_SUSPENDED'
   /** The account was warned. */
@@ -63,6 +65,8 @@ export type ModerationKind =
   | 'REMOVE_POST'
   /** Show a removed post again. */
   | 'RESTORE_POST'
+  /** Limit an account. */
+  | 'SILENCE'
   /** Suspend an account. */
   | 'SUSPEND'
   /** Take the reports of a post or an account. */
@@ -73,6 +77,8 @@ export type ModerationKind =
   | 'UNBLOCK_ENTRY'
   /** Take the mark off. */
   | 'UNMARK_SENSITIVE'
+  /** End a limit. */
+  | 'UNSILENCE'
   /** End a suspension. */
   | 'UNSUSPEND'
   /** Decide that an action stands, against which somebody appealed. */
@@ -121,6 +127,20 @@ export type Role =
   | 'MEMBER'
   /** Read reports, suspend accounts and remove posts. */
   | 'MODERATOR';
+
+/** Whom to limit, and why. */
+export type SilenceUserInput = {
+  /** A case about a post of the account that this resolves too. */
+  caseId?: string | null | undefined;
+  /** Words for the account's person. Up to 500 characters. */
+  note?: string | null | undefined;
+  /** The rule that was broken. */
+  rule: ModerationRule;
+  /** Until when. Null or left out: for good. */
+  until?: string | null | undefined;
+  /** The account's id. */
+  userId: string;
+};
 
 /** Whom to suspend, and why. */
 export type SuspendUserInput = {
@@ -277,6 +297,13 @@ export type WarnUserMutationVariables = Exact<{
 
 export type WarnUserMutation = { warnUser: { action: { id: string } } };
 
+export type SilenceUserMutationVariables = Exact<{
+  input: Types.SilenceUserInput;
+}>;
+
+
+export type SilenceUserMutation = { silenceUser: { action: { id: string } } };
+
 export type UndoDecisionMutationVariables = Exact<{
   actionId: string;
 }>;
@@ -318,6 +345,7 @@ export const MarkPostSensitiveDocument = {"__meta__":{"hash":"ec666160245655e512
 export const UnmarkPostSensitiveDocument = {"__meta__":{"hash":"c80bd8f1ffe598817b9b6a046d98eaf4b6f83412901a0a12660756f31b749709"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UnmarkPostSensitive"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"postId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unmarkPostSensitive"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"postId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"postId"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"action"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<UnmarkPostSensitiveMutation, UnmarkPostSensitiveMutationVariables>;
 export const SuspendUserDocument = {"__meta__":{"hash":"400582fc2cbea665b25e4c0047ee262a702731427b1c8a0d1440b4386679fc3b"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SuspendUser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SuspendUserInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"suspendUser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"action"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<SuspendUserMutation, SuspendUserMutationVariables>;
 export const WarnUserDocument = {"__meta__":{"hash":"a6e9ba930af6640c87c82b3c98765283c00365471c2f5c8315a07e706ece6898"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"WarnUser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"WarnUserInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"warnUser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"action"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<WarnUserMutation, WarnUserMutationVariables>;
+export const SilenceUserDocument = {"__meta__":{"hash":"5d4bb2eff66b6586f35f762664d798266479599756f20119bda17cb274326299"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SilenceUser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SilenceUserInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"silenceUser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"action"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<SilenceUserMutation, SilenceUserMutationVariables>;
 export const UndoDecisionDocument = {"__meta__":{"hash":"e6ab831421623106b6efc2bd102687e089026f2873d9f0087b6589f822889e58"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UndoDecision"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"actionId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"undoDecision"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"actionId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"actionId"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"action"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<UndoDecisionMutation, UndoDecisionMutationVariables>;
 export const RestorePostDocument = {"__meta__":{"hash":"494ac778bc56575a4f841b0a12ed62c5d0a022d16a8ac1ffc6f10b4090a7d934"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestorePost"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"postId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"restorePost"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"postId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"postId"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"action"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<RestorePostMutation, RestorePostMutationVariables>;
 export const UnsuspendUserDocument = {"__meta__":{"hash":"1bc85cd60b06a7d04f6eccbe54c7ae2235c060f312bba30a2b85996bb53e16ff"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UnsuspendUser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"userId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unsuspendUser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"userId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"userId"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"action"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<UnsuspendUserMutation, UnsuspendUserMutationVariables>;

@@ -21,6 +21,8 @@ export const kindLabels: Record<ModerationKind, string> = {
   UNMARK_SENSITIVE: 'Mark as sensitive taken off',
   WARN: 'Warned',
   WITHDRAW_WARNING: 'Warning withdrawn',
+  SILENCE: 'Limited',
+  UNSILENCE: 'Limit ended',
   UPHOLD_APPEAL: 'Appeal turned down',
   TAKE_CASE: 'Reports taken',
   RELEASE_CASE: 'Reports given back',
@@ -34,4 +36,7 @@ export const kindLabels: Record<ModerationKind, string> = {
 }
 
 /** What takes a decision about an account back. */
-export const undoLabels: Partial<Record<ModerationKind, string>> = { WARN: 'Withdraw the warning' }
+export const undoLabels: Partial<Record<ModerationKind, string>> = {
+  WARN: 'Withdraw the warning',
+  SILENCE: 'End the limit',
+}

@@ -60,7 +60,7 @@ export const PostCard = memo(function PostCard(props: Props) {
   const [isUnfolded, setUnfolded] = useState(false)
   if (!complete) return null
   const { author } = post
-  if (author.viewerIsBlocking || (author.viewerIsMuting && !showsMuted && !isUnfolded))
+  if (author.viewerIsBlocking || ((author.viewerIsMuting || author.isLimited) && !showsMuted && !isUnfolded))
     return <FoldedCard author={author} onShow={() => setUnfolded(true)} />
   return (
     <article

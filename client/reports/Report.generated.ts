@@ -9,6 +9,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type CaseOutcome =
   /** The account was deleted by its owner before a moderator acted. */
   | 'ACCOUNT_DELETED'
+  /** The account was limited. */
+  | 'ACCOUNT_SILENCED'
   /** The account was suspended. */
   | 'ACCOUNT_SUSPENDED'
   /** The account was warned. */

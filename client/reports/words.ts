@@ -17,6 +17,7 @@ export const outcomeLabels: Record<CaseOutcome, string> = {
   POST_MARKED: 'Tweet marked as sensitive',
   ACCOUNT_SUSPENDED: 'Account suspended',
   ACCOUNT_WARNED: 'Account warned',
+  ACCOUNT_SILENCED: 'Account limited',
   DISMISSED: 'No rule was broken',
   ACCOUNT_DELETED: 'The account was deleted',
 }

@@ -2,15 +2,18 @@ import { useApolloClient } from '@apollo/client/react'
 import css from './FoldedCard.module.css'
 import { toggleBlock, toggleMute } from './toggleRestriction.ts'
 
-type Props = { author: { id: string; username: string; viewerIsBlocking: boolean }; onShow: () => void }
+type Author = { id: string; username: string; viewerIsBlocking: boolean; viewerIsMuting: boolean }
+type Props = { author: Author; onShow: () => void }
 
-/** Stands in the place of a post whose author the viewer mutes or blocks. */
+/** Stands in the place of a post whose author the viewer mutes or blocks, or whom moderators limited. */
 export default function FoldedCard({ author, onShow }: Props) {
   const client = useApolloClient()
-  const { id, username, viewerIsBlocking } = author
+  const { id, username, viewerIsBlocking, viewerIsMuting } = author
   return (
     <article className={css.folded} aria-label={`Folded Tweet by @${username}`}>
-      <span>{viewerIsBlocking ? 'Blocked account' : 'Muted account'}</span>
+      <span>
+        {viewerIsBlocking ? 'Blocked account' : viewerIsMuting ? 'Muted account' : 'Moderators limited this account'}
+      </span>
       {viewerIsBlocking ? (
         <button type="button" onClick={() => void toggleBlock(client, id)}>
           Unblock<span className="visually-hidden"> @{username}</span>
@@ -20,9 +23,11 @@ export default function FoldedCard({ author, onShow }: Props) {
           <button type="button" onClick={onShow}>
             Show
           </button>
-          <button type="button" onClick={() => void toggleMute(client, id)}>
-            Unmute<span className="visually-hidden"> @{username}</span>
-          </button>
+          {viewerIsMuting && (
+            <button type="button" onClick={() => void toggleMute(client, id)}>
+              Unmute<span className="visually-hidden"> @{username}</span>
+            </button>
+          )}
         </>
       )}
     </article>

@@ -35,6 +35,7 @@ export function anAccount(username: string) {
     followerCount: 0,
     viewerIsFollowing: false,
     viewerIsMuting: false,
+    isLimited: false,
     viewerIsBlocking: false,
   }
 }

@@ -4,7 +4,7 @@ import { AppError, commonErrors } from '../errors.ts'
 import { lruCache } from '../lruCache.ts'
 import { postIndexes } from '../posts/post.model.ts'
 import { hashtagAsWritten } from '../posts/segments.rules.ts'
-import { type UserKey, isShown, keyColumns } from '../users/user.row.ts'
+import { type UserKey, isShown, isSilenced, keyColumns } from '../users/user.row.ts'
 
 type WeekHashtag = { name: string; accountCount: number }
 
@@ -68,10 +68,10 @@ async function counted(): Promise<WeekHashtag[]> {
   }))
 }
 
-/** Accounts that nobody may see do not count. */
+/** Accounts that nobody may see, or that are silenced, do not count. */
 async function shownAmong(authorIds: readonly string[]): Promise<ReadonlySet<string>> {
   const authors = await findByIds<UserKey>('users', [...new Set(authorIds)], keyColumns)
-  return new Set(authors.filter(isShown).map(({ _id }) => _id))
+  return new Set(authors.filter((author) => isShown(author) && !isSilenced(author)).map(({ _id }) => _id))
 }
 
 async function textsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

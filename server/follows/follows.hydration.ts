@@ -1,5 +1,5 @@
-import type { Hydrator } from '../context.ts'
-import { find } from '../db/read.ts'
+import type { Context, Hydrator } from '../context.ts'
+import { find, findShared } from '../db/read.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { type FollowDocument, followIndexes } from './follow.model.ts'
 
@@ -18,6 +18,13 @@ export const hydrateFollows: Hydrator<UserRow> = async (ctx, ids) => {
 /** The given ids that an account follows. */
 export async function followedAmong(accountId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   return (await followsBetween(accountId, ids, { following: true, followers: false })).followed
+}
+
+/** Whether the viewer follows an account. Those who ask at the same time share the command. */
+export async function follows({ viewer }: Context, followeeId: string): Promise<boolean> {
+  if (!viewer) return false
+  const options = { hint: followIndexes.pair, limit: 1, projection: { _id: 0, followerId: 1 } }
+  return (await findShared('follows', { followerId: viewer.id, followeeId }, options)).length > 0
 }
 
 const none: ReadonlySet<string> = new Set()

@@ -8,12 +8,15 @@ import { settled } from '../schema/settled.ts'
 import { storedUserId } from '../users/userIds.ts'
 import { listOf } from '../users/profileLists.ts'
 import { loadUsers, showUsers } from '../users/users.hydration.ts'
+import { follows } from './follows.hydration.ts'
 import { type ChangedFollow, followUser, followersPage, followingPage, unfollowUser } from './follows.service.ts'
 
 export const followsResolvers: Resolvers = {
   User: {
     viewerIsFollowing: (user) => hydrated(user.viewerIsFollowing, 'User.viewerIsFollowing'),
     isFollowingViewer: (user) => hydrated(user.isFollowingViewer, 'User.isFollowingViewer'),
+    isLimited: async (user, _args, ctx) =>
+      hydrated(user.isSilenced, 'User.isLimited') && !(await follows(ctx, user._id)),
     followers: (user, args, ctx, info) =>
       countedConnection(`followers ${user._id}`, user.followerCount, info, args, (list) =>
         placedConnection(

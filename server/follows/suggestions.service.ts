@@ -42,7 +42,8 @@ export async function suggestionsPage(ctx: Context, request: PageRequest): Promi
   const beginning = beginningOf(ctx.viewer ? candidates(ctx.viewer.id) : mostFollowedOfAll())
   return fullPage(request, {
     read: async (part) => partOf(await beginning(lengthFor(part)), part),
-    show: async (positions) => (await placedUsers(ctx, positions)).filter(({ row }) => !row.viewerIsMuting),
+    show: async (positions) =>
+      (await placedUsers(ctx, positions)).filter(({ row }) => !row.viewerIsMuting && !row.isSilenced),
     positionOf: ({ position }) => position,
   })
 }

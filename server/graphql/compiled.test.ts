@@ -271,7 +271,7 @@ describe('the compiler', () => {
   }
 
   // Its input may have a moment, which compiled functions would coerce twice.
-  const left = ['SuspendUser', 'BlockEntry']
+  const left = ['SuspendUser', 'SilenceUser', 'BlockEntry']
 
   it.each(sent)("takes the client's %s, unless its input has a moment", (name, text) =>
     expect(isCompiled(text)).toBe(!left.includes(name)),

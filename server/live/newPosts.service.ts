@@ -1,6 +1,7 @@
 import { type Context, requireViewer } from '../context.ts'
 import type { PostRow } from '../posts/post.row.ts'
-import type { ListPlace } from '../users/user.row.ts'
+import { authorOf } from '../posts/posts.hydration.ts'
+import { type ListPlace, isSilenced } from '../users/user.row.ts'
 import type { PostsNews } from './live.ts'
 import { sharedByGuests } from './shared.ts'
 import { newestShown, visiblePosts } from './shownPosts.ts'
@@ -50,8 +51,11 @@ const messageIn = (place: ListPlace) =>
   sharedByGuests(async (ctx, { posts, hasGap = false }: PostsNews): Promise<NewPosts | null> => {
     const authorIds = posts.map(({ authorId }) => authorId)
     const [seen, { muted, words }] = await Promise.all([visiblePosts(ctx, posts), mutedAmong(ctx, authorIds)])
-    const isListed = ({ authorId, content }: PostRow) =>
-      authorId === ctx.viewer?.id || (!muted.has(authorId) && !hasMutedWord(content, words, place))
+    const isListed = (post: PostRow) =>
+      post.authorId === ctx.viewer?.id ||
+      (!muted.has(post.authorId) &&
+        !hasMutedWord(post.content, words, place) &&
+        !(place === 'EVERYWHERE' && isSilenced(authorOf(post))))
     const visible = seen.filter(isListed)
     if (visible.length === 0 && !hasGap) return null
     const shown = await newestShown(ctx, visible)

@@ -9,6 +9,7 @@ export const caseOutcomes = [
   'POST_MARKED',
   'ACCOUNT_SUSPENDED',
   'ACCOUNT_WARNED',
+  'ACCOUNT_SILENCED',
   'DISMISSED',
   'ACCOUNT_DELETED',
 ] as const

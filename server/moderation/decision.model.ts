@@ -5,6 +5,7 @@ import type { ActionKind } from './action.model.ts'
 /** What moderators do about an account that its person reads in the app, and what takes it back. */
 export const undoneBy = {
   WARN: 'WITHDRAW_WARNING',
+  SILENCE: 'UNSILENCE',
 } as const satisfies Partial<Record<ActionKind, ActionKind>>
 export type DecisionKind = keyof typeof undoneBy
 
@@ -19,6 +20,8 @@ export type DecisionDocument = {
   rule: ModerationRule
   note: string
   at: Date
+  /** The end of a silence; null: for good. */
+  until?: Date | null
   /** The post whose reports led to it. It may have been deleted since. */
   postId?: string
 }
@@ -33,6 +36,7 @@ const decisionSchema = new Schema<DecisionDocument>(
     rule: required,
     note: { type: String, default: '' },
     at: { type: Date, required: true },
+    until: Date,
     postId: String,
   },
   { versionKey: false },

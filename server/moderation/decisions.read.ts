@@ -10,11 +10,13 @@ const mostShown = 50
 
 export type DecisionRow = DecisionDocument & { appeal: AppealDocument | null }
 
-/** The latest decisions about the viewer that stand. Throws as `requireViewer`. */
+/** The latest decisions about the viewer that hold. Throws as `requireViewer`. */
 export async function ownDecisions(ctx: Context): Promise<DecisionRow[]> {
   const { id: userId } = requireViewer(ctx)
   const options = { hint: decisionIndexes.byUser, sort: decisionIndexes.byUser, limit: mostShown }
-  return withAppeals(await find<DecisionDocument>('decisions', { userId }, options))
+  const found = await find<DecisionDocument>('decisions', { userId }, options)
+  const isOver = ({ until = null }: DecisionDocument) => until !== null && until <= new Date()
+  return withAppeals(found.filter((decision) => !isOver(decision)))
 }
 
 /** The viewer's own. */

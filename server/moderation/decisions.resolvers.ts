@@ -4,7 +4,7 @@ import { userById } from '../users/users.service.ts'
 import { actorOf } from './actor.ts'
 import { storedCaseId } from './cases.read.ts'
 import { decisionIdPrefix, ownDecisions } from './decisions.read.ts'
-import { type Reason, markDecisionsRead, undoDecision, warn } from './decisions.service.ts'
+import { type Reason, markDecisionsRead, silence, undoDecision, warn } from './decisions.service.ts'
 import { storedNumber } from './log.ts'
 
 type ReasonInput = Pick<Reason, 'rule'> & { note?: string | null | undefined; caseId?: string | null | undefined }
@@ -23,6 +23,10 @@ export const decisionsResolvers: Resolvers = {
     warnUser: async (_root, { input }, ctx) => ({
       action: await warn(await actorOf(ctx), storedUserId(input.userId), reasonIn(input), ctx.deadline),
     }),
+    silenceUser: async (_root, { input }, ctx) => {
+      const silenced = { until: input.until ?? null, ...reasonIn(input) }
+      return { action: await silence(await actorOf(ctx), storedUserId(input.userId), silenced, ctx.deadline) }
+    },
     undoDecision: async (_root, { input }, ctx) => ({
       action: await undoDecision(await actorOf(ctx), storedNumber(input.actionId), ctx.deadline),
     }),

@@ -2,6 +2,7 @@ import { type Context, requireViewer } from '../context.ts'
 import type { Deadline } from '../db/deadline.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { refuse } from '../errors.ts'
+import { forgetAuthor } from '../users/authors.ts'
 import { UserModel } from '../users/user.model.ts'
 import { publicUserId } from '../users/userIds.ts'
 import type { ModerationRule } from '../users/moderation.rules.ts'
@@ -11,12 +12,12 @@ import { CaseModel, type CaseOutcome } from './case.model.ts'
 import { resolveCases } from './cases.service.ts'
 import { type DecisionKind, DecisionModel, undoneBy } from './decision.model.ts'
 import { act, record } from './log.ts'
-import { noteProblem, storedNote } from './notes.ts'
+import { endProblem, noteProblem, storedNote } from './notes.ts'
 import { settleAppeals } from './settledAppeals.ts'
 
 export type Reason = { rule: ModerationRule; note: string; caseId?: string }
 
-type Decided = { actor: Actor; userId: string; kind: DecisionKind; outcome: CaseOutcome }
+type Decided = { actor: Actor; userId: string; kind: DecisionKind; outcome: CaseOutcome; until?: Date | null }
 
 /**
  * Tells an account's person which rule was broken; nothing else happens. The reports of the account and the case are
@@ -31,18 +32,43 @@ export async function warn(actor: Actor, userId: string, reason: Reason, deadlin
   return (await act([userId], work, deadline)) as ActionDocument
 }
 
+/**
+ * Keeps an account out of lists for strangers, until a moment or for good: another silence ends, and the appeals against it
+ * are upheld. Its person is told. Throws as `warn`.
+ */
+export async function silence(
+  actor: Actor,
+  userId: string,
+  { until, ...reason }: Reason & { until: Date | null },
+  deadline?: Deadline,
+): Promise<ActionDocument> {
+  refuse([...endProblem(until), ...noteProblem(reason.note)])
+  const work = async (transaction: Transaction) => {
+    const { session, afterCommit } = transaction
+    await actOn(actor, userId, 'MODERATOR', session)
+    await DecisionModel.deleteMany({ userId, kind: 'SILENCE' }, { session })
+    await UserModel.updateOne({ _id: userId }, { $set: { silence: { until } } }, { session })
+    afterCommit(() => forgetAuthor(userId))
+    const decided = { actor, userId, kind: 'SILENCE', outcome: 'ACCOUNT_SILENCED', until } as const
+    const action = await decide(decided, reason, transaction)
+    await settleAppeals({ userId, kind: 'SILENCE' }, 'UPHELD', action, session)
+    return action
+  }
+  return (await act([userId], work, deadline)) as ActionDocument
+}
+
 /** Adds the action to the log, and its words to what the person reads. */
 async function decide(
-  { actor, userId, kind, outcome }: Decided,
+  { actor, userId, kind, outcome, until }: Decided,
   { rule, note, caseId }: Reason,
   transaction: Transaction,
 ): Promise<ActionDocument> {
   const { session } = transaction
   const about = caseId ? await CaseModel.findOne({ _id: caseId, userId }).session(session).lean() : null
-  const ofPost = about?.postId ? { postId: about.postId } : {}
-  const action = await record({ kind, actorId: actor, userId, rule, ...ofPost }, transaction)
+  const facts = { ...(about?.postId && { postId: about.postId }), ...(until !== undefined && { until }) }
+  const action = await record({ kind, actorId: actor, userId, rule, ...facts }, transaction)
   const { _id, at } = action
-  await DecisionModel.create([{ _id, userId, kind, rule, note: storedNote(note), at, ...ofPost }], { session })
+  await DecisionModel.create([{ _id, userId, kind, rule, note: storedNote(note), at, ...facts }], { session })
   // The write conflicts with a deletion of the account, with which the words go.
   await UserModel.updateOne({ _id: userId }, { $set: { hasUnreadDecision: true }, $inc: { writes: 1 } }, { session })
   const named = [{ subject: publicUserId(userId) }, ...(about ? [{ _id: about._id }] : [])]
@@ -67,11 +93,17 @@ export async function undoDecisionIn(
   const { userId, kind } = found
   await actOn(actor, userId, 'MODERATOR', session)
   await DecisionModel.deleteOne({ _id: number }, { session })
+  if (kind === 'SILENCE') await endSilence(userId, transaction)
   if (!(await DecisionModel.exists({ userId }).session(session)))
     await UserModel.updateOne({ _id: userId }, { $unset: { hasUnreadDecision: 1 } }, { session })
   const action = await record({ kind: undoneBy[kind], actorId: actor, userId, undoes: number }, transaction)
   await settleAppeals({ userId, kind, _id: String(number) }, 'REVERSED', action, session)
   return action
+}
+
+async function endSilence(userId: string, { session, afterCommit }: Transaction): Promise<void> {
+  await UserModel.updateOne({ _id: userId }, { $unset: { silence: 1 } }, { session })
+  afterCommit(() => forgetAuthor(userId))
 }
 
 /** Notes that the viewer has read all decisions. Returns the viewer's id. Throws as `requireViewer`. */

@@ -13,6 +13,8 @@ type Told = Pick<ActionFacts, 'kind' | 'postId' | 'rule' | 'until' | 'role'> & {
 
 const reason = ({ rule = 'OTHER', note }: Told) => reasonOf({ rule, note })
 
+const lasting = ({ until }: Told) => (until ? `until ${until.toUTCString()}` : 'for good')
+
 /** What a mail says about an action; kinds that are missing concern nobody but moderators. */
 const wordsOf: Partial<Record<ActionFacts['kind'], (site: Site, told: Told) => Parts>> = {
   REMOVE_POST: ({ url }, told) => ({
@@ -47,7 +49,7 @@ const wordsOf: Partial<Record<ActionFacts['kind'], (site: Site, told: Told) => P
   SUSPEND: ({ url }, told) => ({
     subject: 'Your account is suspended',
     lines: [
-      `A moderator suspended your account ${told.until ? `until ${told.until.toUTCString()}` : 'for good'}. ${reason(told)}`,
+      `A moderator suspended your account ${lasting(told)}. ${reason(told)}`,
       'Nobody sees it or its Tweets meanwhile. Nothing is deleted.',
       `You can log in to read this again, or to delete the account: ${url}/login`,
     ],
@@ -67,6 +69,18 @@ const wordsOf: Partial<Record<ActionFacts['kind'], (site: Site, told: Told) => P
   WITHDRAW_WARNING: (_site, { note }) => ({
     subject: 'Your warning is withdrawn',
     lines: ['A moderator took back a warning. It does not count any more.', note],
+  }),
+  SILENCE: ({ url }, told) => ({
+    subject: 'Your account is limited',
+    lines: [
+      `A moderator limited your account ${lasting(told)}. ${reason(told)}`,
+      'Meanwhile Explore, hashtags and suggestions leave it out, people who do not follow you get no notifications from it, and they see your replies folded. Your followers see everything as before.',
+      `You read it here too, and can appeal: ${url}/settings#decisions`,
+    ],
+  }),
+  UNSILENCE: (_site, { note }) => ({
+    subject: 'Your account is no longer limited',
+    lines: ['Your account and your Tweets are everywhere as before.', note],
   }),
   APPROVE_SIGN_UP: ({ url }) => ({
     subject: 'You are in',

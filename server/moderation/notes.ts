@@ -9,4 +9,8 @@ export function noteProblem(note: string, field = 'note'): FieldError[] {
   return []
 }
 
+/** What is wrong with the end of something. Null: it has none. */
+export const endProblem = (until: Date | null): FieldError[] =>
+  until !== null && until <= new Date() ? [{ field: 'until', message: 'Choose a time in the future.' }] : []
+
 export const storedNote = (note: string) => note.trim()

@@ -10,7 +10,7 @@ import type { ActionDocument } from './action.model.ts'
 import { type Actor, actOn } from './actor.ts'
 import { resolveCases } from './cases.service.ts'
 import { act, record } from './log.ts'
-import { noteProblem, storedNote } from './notes.ts'
+import { endProblem, noteProblem, storedNote } from './notes.ts'
 import { settleAppeals } from './settledAppeals.ts'
 
 /**
@@ -24,8 +24,7 @@ export async function suspend(
   { until, rule, note, caseId }: Suspension & { caseId?: string },
   deadline?: Deadline,
 ): Promise<ActionDocument> {
-  const isPast = until !== null && until <= new Date()
-  refuse([...(isPast ? [{ field: 'until', message: 'Choose a time in the future.' }] : []), ...noteProblem(note)])
+  refuse([...endProblem(until), ...noteProblem(note)])
   const suspension: Suspension = { until, rule, note: storedNote(note) }
   const work = async (transaction: Transaction) => {
     const { session, afterCommit } = transaction

@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts'
 import type { Page, Position } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
-import { type UserKey, keyColumns } from '../users/user.row.ts'
+import { followedAmong } from '../follows/follows.hydration.ts'
+import { type UserKey, isSilenced, keyColumns } from '../users/user.row.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { type MutedWords, hasMutedWord } from '../safety/mutedWords.ts'
 import { mutedAmong } from '../safety/restrictions.read.ts'
@@ -40,7 +41,9 @@ export async function visibleAmong(ctx: Context, viewerId: string, events: reado
     visibleTo(ctx, posts.visibility, postIds),
     mutedAmong(ctx, actorIds),
   ])
-  const actors = new Set(accounts.filter(isVisibleAccount).map(({ _id }) => _id))
+  const seen = accounts.filter(isVisibleAccount)
+  const actors = new Set(seen.map(({ _id }) => _id))
+  for (const id of await silencedStrangers(viewerId, seen)) actors.delete(id)
   // A mention of oneself is a link but no news.
   actors.delete(viewerId)
   for (const id of muted) actors.delete(id)
@@ -49,6 +52,14 @@ export async function visibleAmong(ctx: Context, viewerId: string, events: reado
     return actors.has(actorId) && (postId === null || isVisiblePost({ _id: postId, authorId }))
   })
   return withoutWords(visible, words)
+}
+
+/** The silenced accounts that the viewer does not follow. Only if some are silenced are the follows read. */
+async function silencedStrangers(viewerId: string, accounts: readonly UserKey[]): Promise<string[]> {
+  const silenced = accounts.filter(isSilenced).map(({ _id }) => _id)
+  if (silenced.length === 0) return []
+  const followed = await followedAmong(viewerId, silenced)
+  return silenced.filter((id) => !followed.has(id))
 }
 
 /** Leaves out replies and mentions with muted words. Only for viewers who mute some are the texts read. */

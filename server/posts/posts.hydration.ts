@@ -121,11 +121,13 @@ async function hydrateAlone(ctx: Context, row: PostRow, { author, marks = {} }: 
   return posts
 }
 
-/** Whether a hydrated post belongs into the viewer's lists at this place. */
+/** Whether a hydrated post belongs into the viewer's lists at this place. Home shows silenced accounts to their followers. */
 export const isUnmuted =
   (place: ListPlace) =>
   ({ author, content }: PostRow) =>
-    author?.viewerIsMuting !== true && !author?.mutesText?.(content, place)
+    author?.viewerIsMuting !== true &&
+    !author?.mutesText?.(content, place) &&
+    !(place === 'EVERYWHERE' && author?.isSilenced)
 
 export function authorOf(post: PostRow): UserRow {
   return hydrated(post.author, 'Post.author')

@@ -199,6 +199,8 @@ export type BookmarkPostPayload = {
 export type CaseOutcome =
   /** The account was deleted by its owner before a moderator acted. */
   | 'ACCOUNT_DELETED'
+  /** The account was limited. */
+  | 'ACCOUNT_SILENCED'
   /** The account was suspended. */
   | 'ACCOUNT_SUSPENDED'
   /** The account was warned. */
@@ -383,6 +385,8 @@ export type Decision = Node & {
   postId?: Maybe<Scalars['ID']['output']>;
   /** The rule that was broken. */
   rule: ModerationRule;
+  /** The end of a limit. Null: for good, or something else. */
+  until?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Whom not to let in, and why. */
@@ -873,7 +877,7 @@ export type ModerationAction = Node & {
   rule?: Maybe<ModerationRule>;
   /** The id of the decision's action that this one takes back. */
   undoes?: Maybe<Scalars['ID']['output']>;
-  /** The end of a suspension. Null: for good. */
+  /** The end of a suspension or a limit. Null: for good. */
   until?: Maybe<Scalars['DateTime']['output']>;
   /** The id of the account that it concerns, if it is one. The account may have been deleted since. */
   userId?: Maybe<Scalars['ID']['output']>;
@@ -919,6 +923,8 @@ export type ModerationKind =
   | 'REMOVE_POST'
   /** Show a removed post again. */
   | 'RESTORE_POST'
+  /** Limit an account. */
+  | 'SILENCE'
   /** Suspend an account. */
   | 'SUSPEND'
   /** Take the reports of a post or an account. */
@@ -929,6 +935,8 @@ export type ModerationKind =
   | 'UNBLOCK_ENTRY'
   /** Take the mark off. */
   | 'UNMARK_SENSITIVE'
+  /** End a limit. */
+  | 'UNSILENCE'
   /** End a suspension. */
   | 'UNSUSPEND'
   /** Decide that an action stands, against which somebody appealed. */
@@ -1054,6 +1062,8 @@ export type Mutation = {
   setVerified?: Maybe<SetVerifiedPayload>;
   /** Create an account and log in to it. */
   signUp?: Maybe<AuthPayload>;
+  /** Limit an account, as `User.isLimited` says. Its person is told why. The reports of the account are resolved. For moderators, on accounts with a lower role. */
+  silenceUser?: Maybe<SilenceUserPayload>;
   /** Make a secret for an authenticator app. Two-step log-in is off until `turnOnTwoStep`. Requires the password. Refused for demo accounts. */
   startTwoStep?: Maybe<StartTwoStepPayload>;
   /** Send the viewer's notifications to this browser while the app is closed (Web Push), until the session ends. An account has ten devices at most; more replace the oldest. */
@@ -1070,7 +1080,7 @@ export type Mutation = {
   unblockEntry?: Maybe<UnblockEntryPayload>;
   /** End a block. Follows do not come back. If the account is not blocked, nothing changes. */
   unblockUser?: Maybe<UnblockUserPayload>;
-  /** Take back a decision about an account: a warning. For moderators, on accounts with a lower role. */
+  /** Take back a decision about an account: a warning or a limit. For moderators, on accounts with a lower role. */
   undoDecision?: Maybe<UndoDecisionPayload>;
   /** Stop following an account. If the viewer does not follow it, nothing changes. */
   unfollowUser?: Maybe<UnfollowUserPayload>;
@@ -1346,6 +1356,12 @@ export type MutationSetVerifiedArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationSignUpArgs = {
   input: SignUpInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationSilenceUserArgs = {
+  input: SilenceUserInput;
 };
 
 
@@ -2518,6 +2534,27 @@ export type SignUpRequestState =
   /** It waits. */
   | 'OPEN';
 
+/** Whom to limit, and why. */
+export type SilenceUserInput = {
+  /** A case about a post of the account that this resolves too. */
+  caseId?: InputMaybe<Scalars['ID']['input']>;
+  /** Words for the account's person. Up to 500 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The rule that was broken. */
+  rule: ModerationRule;
+  /** Until when. Null or left out: for good. */
+  until?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The account's id. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The limit. */
+export type SilenceUserPayload = {
+  __typename?: 'SilenceUserPayload';
+  /** The row in the log. */
+  action: ModerationAction;
+};
+
 /** What a site says of itself, and who can do what there. All texts but the name and description may be empty. */
 export type Site = {
   __typename?: 'Site';
@@ -2898,6 +2935,8 @@ export type User = Node & {
   isDemo: Scalars['Boolean']['output'];
   /** Whether it follows the viewer. False for a guest and for the viewer. */
   isFollowingViewer: Scalars['Boolean']['output'];
+  /** Whether moderators limited the account, and the viewer neither is nor follows it: then Explore, hashtags, suggestions and notifications leave it out, and clients fold its posts in threads. */
+  isLimited: Scalars['Boolean']['output'];
   /** Whether it shows a verified badge. */
   isVerified: Scalars['Boolean']['output'];
   /** The posts and replies it likes, newest like first. */
@@ -3314,6 +3353,8 @@ export type ResolversTypes = {
   SignUpRequestConnection: ResolverTypeWrapper<Omit<SignUpRequestConnection, 'edges'> & { edges: Array<ResolversTypes['SignUpRequestEdge']> }>;
   SignUpRequestEdge: ResolverTypeWrapper<Omit<SignUpRequestEdge, 'node'> & { node: ResolversTypes['SignUpRequest'] }>;
   SignUpRequestState: SignUpRequestState;
+  SilenceUserInput: SilenceUserInput;
+  SilenceUserPayload: ResolverTypeWrapper<Omit<SilenceUserPayload, 'action'> & { action: ResolversTypes['ModerationAction'] }>;
   Site: ResolverTypeWrapper<Site>;
   SiteNumbers: ResolverTypeWrapper<SiteNumbers>;
   StartTwoStepInput: StartTwoStepInput;
@@ -3508,6 +3549,8 @@ export type ResolversParentTypes = {
   SignUpRequest: RequestRow;
   SignUpRequestConnection: Omit<SignUpRequestConnection, 'edges'> & { edges: Array<ResolversParentTypes['SignUpRequestEdge']> };
   SignUpRequestEdge: Omit<SignUpRequestEdge, 'node'> & { node: ResolversParentTypes['SignUpRequest'] };
+  SilenceUserInput: SilenceUserInput;
+  SilenceUserPayload: Omit<SilenceUserPayload, 'action'> & { action: ResolversParentTypes['ModerationAction'] };
   Site: Site;
   SiteNumbers: SiteNumbers;
   StartTwoStepInput: StartTwoStepInput;
@@ -3677,6 +3720,7 @@ export type DecisionResolvers<ContextType = Context, ParentType extends Resolver
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   postId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   rule?: Resolver<ResolversTypes['ModerationRule'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3874,6 +3918,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   restorePost?: Resolver<Maybe<ResolversTypes['RestorePostPayload']>, ParentType, ContextType, RequireFields<MutationRestorePostArgs, 'input'>>;
   setVerified?: Resolver<Maybe<ResolversTypes['SetVerifiedPayload']>, ParentType, ContextType, RequireFields<MutationSetVerifiedArgs, 'input'>>;
   signUp?: Resolver<Maybe<ResolversTypes['AuthPayload']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
+  silenceUser?: Resolver<Maybe<ResolversTypes['SilenceUserPayload']>, ParentType, ContextType, RequireFields<MutationSilenceUserArgs, 'input'>>;
   startTwoStep?: Resolver<Maybe<ResolversTypes['StartTwoStepPayload']>, ParentType, ContextType, RequireFields<MutationStartTwoStepArgs, 'input'>>;
   subscribeToPush?: Resolver<Maybe<ResolversTypes['SubscribeToPushPayload']>, ParentType, ContextType, RequireFields<MutationSubscribeToPushArgs, 'input'>>;
   suspendUser?: Resolver<Maybe<ResolversTypes['SuspendUserPayload']>, ParentType, ContextType, RequireFields<MutationSuspendUserArgs, 'input'>>;
@@ -4214,6 +4259,10 @@ export type SignUpRequestEdgeResolvers<ContextType = Context, ParentType extends
   node?: Resolver<ResolversTypes['SignUpRequest'], ParentType, ContextType>;
 };
 
+export type SilenceUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SilenceUserPayload'] = ResolversParentTypes['SilenceUserPayload']> = {
+  action?: Resolver<ResolversTypes['ModerationAction'], ParentType, ContextType>;
+};
+
 export type SiteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Site'] = ResolversParentTypes['Site']> = {
   announcement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contact?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4347,6 +4396,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   isBlockingViewer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isDemo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isFollowingViewer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLimited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   likedPosts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, Partial<UserLikedPostsArgs>>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4489,6 +4539,7 @@ export type Resolvers<ContextType = Context> = {
   SignUpRequest?: SignUpRequestResolvers<ContextType>;
   SignUpRequestConnection?: SignUpRequestConnectionResolvers<ContextType>;
   SignUpRequestEdge?: SignUpRequestEdgeResolvers<ContextType>;
+  SilenceUserPayload?: SilenceUserPayloadResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
   SiteNumbers?: SiteNumbersResolvers<ContextType>;
   StartTwoStepPayload?: StartTwoStepPayloadResolvers<ContextType>;

@@ -154,6 +154,8 @@ const expected: readonly Row[] = [
   ['warnUser',                       unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
   ['warnUser (a moderator)',         unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    ok],
   ['warnUser (an administrator)',    unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    denied],
+  ['silenceUser',                    unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
+  ['silenceUser (a moderator)',      unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    ok],
   ['undoDecision',                   unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
   ['undoDecision (about a moderator)', unauth, denied, denied,  denied,    unauth,    gone,    halted,    waits,     denied,    ok],
   ['markDecisionsRead',              unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],

@@ -125,6 +125,8 @@ export const requests: { [operation: string]: (world: World) => string } = {
   warnUser: ({ dan }) => warns(dan),
   'warnUser (a moderator)': ({ moderator }) => warns(moderator),
   'warnUser (an administrator)': ({ admin }) => warns(admin),
+  silenceUser: ({ dan }) => silences(dan),
+  'silenceUser (a moderator)': ({ moderator }) => silences(moderator),
   undoDecision: ({ warning }) => undoes(warning),
   'undoDecision (about a moderator)': ({ moderatorsWarning }) => undoes(moderatorsWarning),
   markDecisionsRead: () => 'mutation { markDecisionsRead { user { id } } }',
@@ -170,6 +172,8 @@ const changesCase = (change: string, caseId: string) =>
 const suspends = ({ id }: Person) =>
   `mutation { suspendUser(input: { userId: "${id}", rule: SPAM }) { action { number } } }`
 const warns = ({ id }: Person) => `mutation { warnUser(input: { userId: "${id}", rule: SPAM }) { action { number } } }`
+const silences = ({ id }: Person) =>
+  `mutation { silenceUser(input: { userId: "${id}", rule: SPAM }) { action { number } } }`
 const undoes = (number: number) => `mutation { undoDecision(input: { actionId: "${number}" }) { action { number } } }`
 const removes = (postId: string) =>
   `mutation { removePost(input: { postId: "${postId}", rule: SPAM }) { action { number } } }`

@@ -47,6 +47,8 @@ const suspensionSchema = new Schema<Suspension>(
   { _id: false },
 )
 
+const silenceSchema = new Schema<Pick<Suspension, 'until'>>({ until: { type: Date, default: null } }, { _id: false })
+
 const waitingSchema = new Schema<Waiting>(
   { state: { type: String, enum: waitingStates }, at: Date, about: text, note: String },
   { _id: false },
@@ -82,6 +84,7 @@ const userSchema = new Schema<UserDocument>(
     searchPrefixes: [String],
     deletingAt: { type: Date, default: null },
     suspension: { type: suspensionSchema, default: undefined },
+    silence: { type: silenceSchema, default: undefined },
     waiting: { type: waitingSchema, default: undefined },
     role: { type: String, enum: roles },
     sensitiveMedia: { type: String, enum: sensitiveMediaChoices },

@@ -55,6 +55,8 @@ export type UserRow = {
   deletingAt: Date | null
   /** Missing in accounts that never had one. Reads for cards have only `until`. */
   suspension?: (Pick<Suspension, 'until'> & Partial<Suspension>) | null
+  /** Missing in accounts that never had one: as long as it lasts, lists for strangers leave the account out. */
+  silence?: Pick<Suspension, 'until'> | null
   /** Missing in accounts that may act. Reads for cards have only `state`. */
   waiting?: Pick<Waiting, 'state'> & Partial<Waiting>
   /** Missing in members. */
@@ -66,6 +68,8 @@ export type UserRow = {
   /** Added by `follows`, if selected. */
   viewerIsFollowing?: boolean
   isFollowingViewer?: boolean
+  /** Added by `users`: the account is silenced, and not the viewer's own. */
+  isSilenced?: boolean
   /** Added by `safety`. */
   viewerIsMuting?: boolean
   viewerIsBlocking?: boolean
@@ -77,10 +81,10 @@ export type UserRow = {
 /** Where lists of posts are: on Home and in notifications, or anywhere. */
 export type ListPlace = 'HOME' | 'EVERYWHERE'
 
-export type UserKey = Pick<UserRow, '_id' | 'deletingAt' | 'suspension' | 'waiting'>
+export type UserKey = Pick<UserRow, '_id' | 'deletingAt' | 'suspension' | 'silence' | 'waiting'>
 
-/** What `isShown` reads. */
-export const keyColumns = { deletingAt: 1, 'suspension.until': 1, 'waiting.state': 1 } as const
+/** What `isShown` and `isSilenced` read. */
+export const keyColumns = { deletingAt: 1, 'suspension.until': 1, 'silence.until': 1, 'waiting.state': 1 } as const
 
 /** Whether everybody may see the account, at this moment. */
 export function isShown({ deletingAt, suspension, waiting }: UserKey): boolean {
@@ -94,8 +98,14 @@ export const isNewAccount = ({ createdAt }: Pick<UserRow, 'createdAt'>): boolean
   createdAt.getTime() > Date.now() - newAccountMs
 
 export function isSuspended(suspension: UserKey['suspension']): suspension is Suspension {
-  return Boolean(suspension && (suspension.until === null || suspension.until > new Date()))
+  return lasts(suspension)
 }
+
+/** Whether lists for strangers leave the account out, at this moment. */
+export const isSilenced = ({ silence }: Pick<UserKey, 'silence'>): boolean => lasts(silence)
+
+const lasts = (restriction: UserKey['silence']) =>
+  Boolean(restriction && (restriction.until === null || restriction.until > new Date()))
 
 /** Omits the fields that only `auth`, search and `notifications` need. */
 export const userProjection = {

@@ -6,7 +6,7 @@ import { usersErrors } from './users.errors.ts'
 import { usersFilling } from './users.filling.ts'
 import { usersLimits } from './users.limits.ts'
 import { userSearchResolvers } from './userSearch.resolvers.ts'
-import { loadUsers } from './users.hydration.ts'
+import { loadUsers, markSilenced } from './users.hydration.ts'
 import { usersResolvers } from './users.resolvers.ts'
 
 export const usersDomain: Domain = {
@@ -18,6 +18,7 @@ export const usersDomain: Domain = {
   nodes: [{ type: 'User', prefix: userIdPrefix, load: loadUsers }],
   fillings: [usersFilling],
   visibility: { users: async () => isShown },
+  hydrators: { users: markSilenced },
   invariants: {
     uniquenesses: [
       { rule: 'a username belongs to one account, whatever its case', collection: 'users', fields: ['usernameKey'] },

@@ -1,9 +1,9 @@
-import type { Context } from '../context.ts'
+import type { Context, Hydrator } from '../context.ts'
 import type { Placed, Position } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
 import { prepare } from '../visibility.ts'
 import { authorsOfCards, showsOnlyCards } from './authors.ts'
-import { type UserRow, userProjection } from './user.row.ts'
+import { type UserRow, isSilenced, userProjection } from './user.row.ts'
 
 const readUsers = (ids: readonly string[]) => findByIds<UserRow>('users', ids, userProjection)
 
@@ -18,6 +18,13 @@ export async function loadUsers(
   const [rows, ready] = await Promise.all([read(wanted), prepare(ctx, ctx.domains.users, wanted)])
   return new Map(ready(rows).map((row) => [row._id, row]))
 }
+
+/** Nobody misses what they wrote themselves. */
+export const markSilenced: Hydrator<UserRow> =
+  async ({ viewer }) =>
+  (user) => {
+    user.isSilenced = user._id !== viewer?.id && isSilenced(user)
+  }
 
 /** As `loadUsers`, for the authors of posts: reads only what the operation shows. */
 export async function loadAuthors(ctx: Context, ids: Iterable<string>): Promise<Map<string, UserRow>> {

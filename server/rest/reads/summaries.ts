@@ -7,7 +7,7 @@ import { visibleTo } from '../../visibility.ts'
 /** What lists of people show of an account. Requests share the row. */
 export type UserSummary = Readonly<
   Pick<UserRow, '_id' | 'username' | 'name' | 'avatar'> &
-    Partial<Pick<UserRow, 'deletingAt' | 'suspension' | 'waiting' | 'verifiedKind'>>
+    Partial<Pick<UserRow, 'deletingAt' | 'suspension' | 'silence' | 'waiting' | 'verifiedKind'>>
 >
 
 /** The given accounts that the viewer may see, in no order. At most one command. */
