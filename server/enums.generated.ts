@@ -28,6 +28,8 @@ export type CaseOutcome =
   | 'ACCOUNT_WARNED'
   /** No rule was broken. */
   | 'DISMISSED'
+  /** All posts of a time were removed. */
+  | 'POSTS_REMOVED'
   /** The post was marked as sensitive. */
   | 'POST_MARKED'
   /** The post was removed. */
@@ -162,8 +164,12 @@ export type ModerationKind =
   | 'RELEASE_CASE'
   /** Remove a post. */
   | 'REMOVE_POST'
+  /** Remove all posts of a time. */
+  | 'REMOVE_POSTS'
   /** Show a removed post again. */
   | 'RESTORE_POST'
+  /** Show them again. */
+  | 'RESTORE_POSTS'
   /** Limit an account. */
   | 'SILENCE'
   /** Suspend an account. */

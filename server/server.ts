@@ -20,6 +20,7 @@ import { CountModel } from './limits/count.model.ts'
 import { createLimits } from './limits/limits.ts'
 import { createLive } from './live/hub.ts'
 import { createMailer } from './mail/mailer.ts'
+import { finishRemovals } from './moderation/manyRemovals.service.ts'
 import { sendModerationMails } from './moderation/mails.ts'
 import { forgetOldCopies } from './moderation/reports.deletion.ts'
 import { promoteAdmin } from './moderation/roles.service.ts'
@@ -94,6 +95,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
     everyMinute(() => sendModerationMails(new Date(), parts), 'mails of moderation could not be sent', log, {
       atOnce: true,
     }),
+    everyMinute(() => finishRemovals(), 'removals of posts could not be finished; the next attempt follows', log),
     everyMinute(() => resumeAbandonedDeletions(composition), unfinished, log),
     everyMinute(() => deleteUnanswered(new Date(), composition), unanswered, log),
     everyMinute(() => sweepDeletedAccounts(composition), unfinished, log),

@@ -79,6 +79,8 @@ export type CaseOutcome =
   | 'ACCOUNT_WARNED'
   /** No rule was broken. */
   | 'DISMISSED'
+  /** All posts of a time were removed. */
+  | 'POSTS_REMOVED'
   /** The post was marked as sensitive. */
   | 'POST_MARKED'
   /** The post was removed. */
@@ -437,8 +439,12 @@ export type ModerationKind =
   | 'RELEASE_CASE'
   /** Remove a post. */
   | 'REMOVE_POST'
+  /** Remove all posts of a time. */
+  | 'REMOVE_POSTS'
   /** Show a removed post again. */
   | 'RESTORE_POST'
+  /** Show them again. */
+  | 'RESTORE_POSTS'
   /** Limit an account. */
   | 'SILENCE'
   /** Suspend an account. */
@@ -568,6 +574,22 @@ export type RemovePostInput = {
   postId: Scalars['ID']['input'];
   /** The rule that was broken. */
   rule: ModerationRule;
+};
+
+/** Whose posts to remove, of which time, and why. */
+export type RemovePostsInput = {
+  /** A case about the account or a post of it that this resolves too. */
+  caseId?: InputMaybe<Scalars['ID']['input']>;
+  /** The beginning of the time. */
+  from: Scalars['DateTime']['input'];
+  /** Words for the account's person. Up to 500 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The rule that was broken. */
+  rule: ModerationRule;
+  /** Its end; now, if that is later. */
+  to: Scalars['DateTime']['input'];
+  /** The account's id. */
+  userId: Scalars['ID']['input'];
 };
 
 /** A confirmation by password and code. */

@@ -34,8 +34,12 @@ export type ModerationKind =
   | 'RELEASE_CASE'
   /** Remove a post. */
   | 'REMOVE_POST'
+  /** Remove all posts of a time. */
+  | 'REMOVE_POSTS'
   /** Show a removed post again. */
   | 'RESTORE_POST'
+  /** Show them again. */
+  | 'RESTORE_POSTS'
   /** Limit an account. */
   | 'SILENCE'
   /** Suspend an account. */
@@ -83,7 +87,7 @@ export type ModerationRule =
 export type DecisionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DecisionsQuery = { decisions: Array<{ id: string, kind: Types.ModerationKind, rule: Types.ModerationRule, note: string, at: string, until: string | null, postId: string | null, appeal: { id: string, state: Types.AppealState, answer: string } | null }> };
+export type DecisionsQuery = { decisions: Array<{ id: string, kind: Types.ModerationKind, rule: Types.ModerationRule, note: string, at: string, until: string | null, from: string | null, to: string | null, count: number | null, postId: string | null, appeal: { id: string, state: Types.AppealState, answer: string } | null }> };
 
 export type MarkDecisionsReadMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -91,5 +95,5 @@ export type MarkDecisionsReadMutationVariables = Exact<{ [key: string]: never; }
 export type MarkDecisionsReadMutation = { markDecisionsRead: { user: { id: string, hasUnreadDecision: boolean | null } } };
 
 
-export const DecisionsDocument = {"__meta__":{"hash":"56f21b7d7e00f2edb183904ddd05b5d2a40d599ddb1f2419a2ab5af68772757a"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Decisions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"decisions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"rule"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"postId"}},{"kind":"Field","name":{"kind":"Name","value":"appeal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}}]}}]}}]}}]} as unknown as DocumentNode<DecisionsQuery, DecisionsQueryVariables>;
+export const DecisionsDocument = {"__meta__":{"hash":"418372b773a9b8c52725765226448e98ab1a23433971b321d26156fdddf368d4"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Decisions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"decisions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"rule"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"postId"}},{"kind":"Field","name":{"kind":"Name","value":"appeal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}}]}}]}}]}}]} as unknown as DocumentNode<DecisionsQuery, DecisionsQueryVariables>;
 export const MarkDecisionsReadDocument = {"__meta__":{"hash":"3febf8bb88598d718a4619183e2352ebe2ced0727fba5e53ffae2abf7fb21548"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MarkDecisionsRead"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markDecisionsRead"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"hasUnreadDecision"}}]}}]}}]}}]} as unknown as DocumentNode<MarkDecisionsReadMutation, MarkDecisionsReadMutationVariables>;

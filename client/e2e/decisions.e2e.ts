@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { asks } from './api.ts'
+import { asks, unique } from './api.ts'
 import { linnet } from './linnet.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
@@ -15,6 +15,7 @@ test('a moderator warns an account, whose person reads why and appeals, and take
   await warden.page.getByRole('link', { name: `Account @${bea.username}` }).click()
   await warden.clicks('button', 'Warn account')
   const dialog = warden.dialog('Warn this account')
+  await warden.page.getByRole('radio', { name: 'Spam' }).check()
   await warden.types("Note for the account's owner", 'Please post it once.')
   await dialog.getByRole('button', { name: 'Warn', exact: true }).click()
   await warden.hears('Account warned')
@@ -37,4 +38,46 @@ test('a moderator warns an account, whose person reads why and appeals, and take
   await warden.sees('Warning withdrawn')
   await owner.opens('/settings')
   await owner.doesNotSee(owner.page.getByText('Please post it once.'), { but: 'Settings' })
+})
+
+test('a moderator limits an account, whose replies fold for strangers, and removes many of its Tweets', async ({
+  visitor,
+}) => {
+  const [ada, bea, mo] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), newcomer('Mo Warden')])
+  await linnet('user', 'role', mo.username, 'moderator')
+  await asks(reportUser, { id: bea.id }, mo.token)
+  const thread = await ada.writes(unique('A quiet thread'))
+  const words = unique('Cheap seeds')
+  await bea.answers(thread, words)
+  await bea.writes(unique('Cheaper seeds'))
+  const warden = await visitor({ as: mo })
+  await warden.opens('/moderation')
+  await warden.page.getByRole('link', { name: `Account @${bea.username}` }).click()
+  await warden.clicks('button', 'Limit account')
+  await warden.page.getByRole('radio', { name: 'Spam' }).check()
+  await warden.dialog('Limit this account').getByRole('button', { name: 'Limit', exact: true }).click()
+  await warden.sees('Limited: Spam')
+
+  const member = await visitor({ as: ada, width: 320 })
+  await member.opens(`/post/${thread}`)
+  await member.sees('Moderators limited this account')
+  await member.doesNotSee(member.page.getByText(words), { but: 'Moderators limited this account' })
+  expect(await member.barriers()).toEqual([])
+  await member.clicks('button', 'Show')
+  await member.sees(words)
+
+  await warden.clicks('button', 'Remove many Tweets')
+  const dialog = warden.dialog('Remove many Tweets')
+  await warden.page.getByLabel('From which time').selectOption('The last hour')
+  await warden.sees('2 Tweets and replies of this account will be removed. You can show them again later.')
+  expect(await warden.barriers()).toEqual([])
+  await warden.page.getByRole('radio', { name: 'Spam' }).check()
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await warden.sees('Tweets of a time removed: Spam')
+  await member.opens(`/profile/${bea.username}`)
+  await member.doesNotSee(member.page.getByText('Cheaper seeds'), { but: `@${bea.username}` })
+  await warden.clicks('button', /^Show the Tweets again/)
+  await warden.sees('Those Tweets shown again')
+  await member.opens(`/profile/${bea.username}`)
+  await member.sees(/^Cheaper seeds/)
 })

@@ -37,8 +37,12 @@ export type ModerationKind =
   | 'RELEASE_CASE'
   /** Remove a post. */
   | 'REMOVE_POST'
+  /** Remove all posts of a time. */
+  | 'REMOVE_POSTS'
   /** Show a removed post again. */
   | 'RESTORE_POST'
+  /** Show them again. */
+  | 'RESTORE_POSTS'
   /** Limit an account. */
   | 'SILENCE'
   /** Suspend an account. */

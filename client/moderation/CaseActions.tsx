@@ -19,7 +19,7 @@ export function CaseActions({ found, onChanged }: Props) {
   const about = { variables: { caseId: found.id } }
   const isMine = found.isTakenByViewer
   return (
-    <div className={css.actions} role="group" aria-label="Actions">
+    <div className={css.actions} role="group" aria-label="Actions about the reports">
       {found.state === 'OPEN' && (
         <Button busy={busy} onClick={() => void does(() => take(about), 'You work on these reports')}>
           Take
@@ -40,24 +40,9 @@ export function CaseActions({ found, onChanged }: Props) {
           Mark as sensitive
         </Button>
       )}
-      {found.user && (
-        <Button kind="outline" onClick={() => setAct('warn')}>
-          Warn account
-        </Button>
-      )}
-      {found.user && (
-        <Button kind="outline" onClick={() => setAct('silence')}>
-          Limit account
-        </Button>
-      )}
       {found.post && (
         <Button kind="danger" onClick={() => setAct('remove')}>
           Remove Tweet
-        </Button>
-      )}
-      {found.user && (
-        <Button kind="danger" onClick={() => setAct('suspend')}>
-          Suspend account
         </Button>
       )}
       {act && <ActDialog act={act} found={found} onDone={onChanged} onClose={() => setAct(null)} />}

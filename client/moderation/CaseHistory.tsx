@@ -29,6 +29,7 @@ export function CaseHistory({ found, onChanged }: { found: Case; onChanged: () =
             </p>
             <p className={css.meta}>
               {fullTime(action.at)}
+              {action.from && action.to && ` · ${action.count} from ${fullTime(action.from)} to ${fullTime(action.to)}`}
               {action.until && ` · until ${fullTime(action.until)}`}
               {!action.actorId && ' · by the operator'}
             </p>

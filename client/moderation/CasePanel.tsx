@@ -6,6 +6,7 @@ import { Failure, Notice } from '../ui/Notice.tsx'
 import { LineSkeletons } from '../ui/Skeleton.tsx'
 import { fullTime } from '../ui/times.ts'
 import type { Case } from './case.ts'
+import { AccountActions } from './AccountActions.tsx'
 import { CaseActions } from './CaseActions.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
 import { CaseMore } from './CaseMore.tsx'
@@ -36,6 +37,7 @@ export function CasePanel({ id }: { id: string }) {
       ) : (
         <CaseActions found={found} onChanged={again} />
       )}
+      <AccountActions found={found} onChanged={again} />
       <Reports found={found} />
       <CaseHistory found={found} onChanged={again} />
     </div>

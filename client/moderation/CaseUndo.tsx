@@ -33,6 +33,7 @@ export function CaseUndo({ found: { outcome, post, postId, user, userId }, onCha
     // The history has the button of each decision.
     ACCOUNT_WARNED: null,
     ACCOUNT_SILENCED: null,
+    POSTS_REMOVED: null,
     ACCOUNT_DELETED: null,
     DISMISSED: null,
   }[outcome ?? 'DISMISSED']

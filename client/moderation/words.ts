@@ -23,6 +23,8 @@ export const kindLabels: Record<ModerationKind, string> = {
   WITHDRAW_WARNING: 'Warning withdrawn',
   SILENCE: 'Limited',
   UNSILENCE: 'Limit ended',
+  REMOVE_POSTS: 'Tweets of a time removed',
+  RESTORE_POSTS: 'Those Tweets shown again',
   UPHOLD_APPEAL: 'Appeal turned down',
   TAKE_CASE: 'Reports taken',
   RELEASE_CASE: 'Reports given back',
@@ -39,4 +41,5 @@ export const kindLabels: Record<ModerationKind, string> = {
 export const undoLabels: Partial<Record<ModerationKind, string>> = {
   WARN: 'Withdraw the warning',
   SILENCE: 'End the limit',
+  REMOVE_POSTS: 'Show the Tweets again',
 }

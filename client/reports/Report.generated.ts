@@ -17,6 +17,8 @@ export type CaseOutcome =
   | 'ACCOUNT_WARNED'
   /** No rule was broken. */
   | 'DISMISSED'
+  /** All posts of a time were removed. */
+  | 'POSTS_REMOVED'
   /** The post was marked as sensitive. */
   | 'POST_MARKED'
   /** The post was removed. */

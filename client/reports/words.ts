@@ -18,6 +18,7 @@ export const outcomeLabels: Record<CaseOutcome, string> = {
   ACCOUNT_SUSPENDED: 'Account suspended',
   ACCOUNT_WARNED: 'Account warned',
   ACCOUNT_SILENCED: 'Account limited',
+  POSTS_REMOVED: 'Tweets removed',
   DISMISSED: 'No rule was broken',
   ACCOUNT_DELETED: 'The account was deleted',
 }

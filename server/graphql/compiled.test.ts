@@ -62,6 +62,8 @@ const variablesOf = ({ bob, post }: { bob: Person; post: string }) => ({
     window: 'WEEK',
     state: 'OPEN',
     code: 'unknown',
+    from: '2020-01-01T00:00:00Z',
+    to: '2020-01-02T00:00:00Z',
   },
 })
 
@@ -271,7 +273,7 @@ describe('the compiler', () => {
   }
 
   // Its input may have a moment, which compiled functions would coerce twice.
-  const left = ['SuspendUser', 'SilenceUser', 'BlockEntry']
+  const left = ['SuspendUser', 'SilenceUser', 'RemovePosts', 'BlockEntry']
 
   it.each(sent)("takes the client's %s, unless its input has a moment", (name, text) =>
     expect(isCompiled(text)).toBe(!left.includes(name)),

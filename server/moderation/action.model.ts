@@ -6,6 +6,7 @@ export const actionKinds = [
   ...(['SUSPEND', 'UNSUSPEND', 'CHANGE_ROLE', 'REMOVE_POST', 'RESTORE_POST'] as const),
   ...(['MARK_SENSITIVE', 'UNMARK_SENSITIVE'] as const),
   ...(['WARN', 'WITHDRAW_WARNING', 'SILENCE', 'UNSILENCE'] as const),
+  ...(['REMOVE_POSTS', 'RESTORE_POSTS'] as const),
   'UPHOLD_APPEAL',
   ...(['TAKE_CASE', 'RELEASE_CASE', 'DISMISS_CASE'] as const),
   ...(['APPROVE_SIGN_UP', 'DECLINE_SIGN_UP', 'BLOCK_ENTRY', 'UNBLOCK_ENTRY'] as const),
@@ -29,6 +30,10 @@ export type ActionFacts = {
   caseId?: string
   /** The entry of the blocklist. */
   entryId?: string
+  /** Of which time the posts were removed, and how many. */
+  from?: Date
+  to?: Date
+  count?: number
   /** The number of the action that this takes back. */
   undoes?: number
 }
@@ -49,6 +54,9 @@ const actionSchema = new Schema<ActionDocument>(
     role: { type: String, enum: roles },
     caseId: String,
     entryId: String,
+    from: Date,
+    to: Date,
+    count: Number,
     undoes: Number,
     previousHash: String,
     hash: { type: String, required: true },

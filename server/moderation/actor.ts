@@ -31,7 +31,7 @@ const lacksSecondStep = ({ config }: Context, own: Account): boolean =>
   config.twoStepForModerators && rankOf(own?.role) > 0 && own?.twoStep === undefined
 
 /** Throws NOT_PERMITTED unless the actor has this role or a higher one. Returns it; null for the operator. */
-export async function requireActor(actor: Actor, least: Role, session: ClientSession): Promise<Role | null> {
+export async function requireActor(actor: Actor, least: Role, session: ClientSession | null): Promise<Role | null> {
   if (actor === null) return null
   const role = await roleOf(actor, session)
   if (rankOf(role) < rankOf(least)) throw new AppError(moderationErrors.NOT_PERMITTED)
@@ -42,7 +42,7 @@ export async function requireActor(actor: Actor, least: Role, session: ClientSes
  * Checks that the actor has the role and may act on the account, and returns the latter. Throws USER_NOT_FOUND, also for
  * who waits to be let in, NOT_PERMITTED or CANNOT_ACT_ON.
  */
-export async function actOn(actor: Actor, userId: string, least: Role, session: ClientSession) {
+export async function actOn(actor: Actor, userId: string, least: Role, session: ClientSession | null) {
   const role = await requireActor(actor, least, session)
   const target = await UserModel.findOne({ _id: userId, deletingAt: null, waiting: null }).session(session).lean()
   if (!target) throw new AppError(usersErrors.USER_NOT_FOUND)
@@ -81,5 +81,5 @@ const accountOf = (userId: string, session: ClientSession | null = null) =>
     .session(session)
     .lean<Pick<UserDocument, '_id' | 'role' | 'twoStep'>>()
 
-const roleOf = async (userId: string, session: ClientSession): Promise<Role> =>
+const roleOf = async (userId: string, session: ClientSession | null): Promise<Role> =>
   (await accountOf(userId, session))?.role ?? 'MEMBER'

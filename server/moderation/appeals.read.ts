@@ -50,6 +50,7 @@ export async function appealOfPost(
   { _id: postId, authorId, removal, sensitiveMark }: PostRow,
 ): Promise<AppealDocument | null> {
   if (authorId !== viewer?.id || !(removal || sensitiveMark)) return null
+  if (removal?.by !== undefined) return findById<AppealDocument>('appeals', String(removal.by))
   return appealOf({ userId: authorId, kind: removal ? 'REMOVE_POST' : 'MARK_SENSITIVE', postId })
 }
 

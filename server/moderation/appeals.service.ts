@@ -15,6 +15,7 @@ import { copyOfPost, copyOfProfile } from './keptCopy.ts'
 import { act, record } from './log.ts'
 import { moderationErrors } from './moderation.errors.ts'
 import { moderationLimits } from './moderation.limits.ts'
+import { restoreAtOnce } from './manyRemovals.service.ts'
 import { noteProblem, storedNote } from './notes.ts'
 import { restoreIn } from './removals.service.ts'
 import { unmarkIn } from './sensitive.service.ts'
@@ -73,6 +74,7 @@ async function acted(userId: string, postId: string, session: ClientSession): Pr
   const post = await PostModel.findById(postId).session(session).lean()
   if (post?.authorId !== userId || !(post.removal || post.sensitiveMark))
     throw new AppError(moderationErrors.NOTHING_TO_APPEAL)
+  if (post.removal?.by !== undefined) return decided(userId, post.removal.by, session)
   const kind = post.removal ? 'REMOVE_POST' : 'MARK_SENSITIVE'
   const action = await latestAction({ userId, kind, postId }, session)
   return { kind, postId, kept: await copyOfPost(post, session), action }
@@ -123,7 +125,7 @@ export async function decideAppeal(
     await UserModel.updateOne({ _id: userId }, { $set: { hasUnreadDecision: true }, $inc: { writes: 1 } }, { session })
     return action
   }
-  return act([appealId], work, deadline)
+  return restoreAtOnce(await act([appealId], work, deadline), deadline)
 }
 
 function undo(actor: Actor, { _id, kind, userId, postId = '' }: AppealDocument, transaction: Transaction) {

@@ -10,6 +10,7 @@ export const caseOutcomes = [
   'ACCOUNT_SUSPENDED',
   'ACCOUNT_WARNED',
   'ACCOUNT_SILENCED',
+  'POSTS_REMOVED',
   'DISMISSED',
   'ACCOUNT_DELETED',
 ] as const

@@ -6,6 +6,7 @@ import type { ActionKind } from './action.model.ts'
 export const undoneBy = {
   WARN: 'WITHDRAW_WARNING',
   SILENCE: 'UNSILENCE',
+  REMOVE_POSTS: 'RESTORE_POSTS',
 } as const satisfies Partial<Record<ActionKind, ActionKind>>
 export type DecisionKind = keyof typeof undoneBy
 
@@ -22,6 +23,14 @@ export type DecisionDocument = {
   at: Date
   /** The end of a silence; null: for good. */
   until?: Date | null
+  /** Of which time the posts were removed, and how many. */
+  from?: Date
+  to?: Date
+  count?: number
+  /** What is not finished: the removal, or the undo, at whose end the decision goes. */
+  pending?: 'REMOVE' | 'RESTORE'
+  /** The last post, in the order of ids, that this has dealt with. */
+  after?: string
   /** The post whose reports led to it. It may have been deleted since. */
   postId?: string
 }
@@ -37,13 +46,19 @@ const decisionSchema = new Schema<DecisionDocument>(
     note: { type: String, default: '' },
     at: { type: Date, required: true },
     until: Date,
+    from: Date,
+    to: Date,
+    count: Number,
+    pending: { type: String, enum: ['REMOVE', 'RESTORE'] },
+    after: String,
     postId: String,
   },
   { versionKey: false },
 )
 
-export const decisionIndexes = { byUser: { userId: 1, _id: -1 } } as const
+export const decisionIndexes = { byUser: { userId: 1, _id: -1 }, pending: { pending: 1 } } as const
 
 decisionSchema.index(decisionIndexes.byUser)
+decisionSchema.index(decisionIndexes.pending, { partialFilterExpression: { pending: { $type: 'string' } } })
 
 export const DecisionModel = model<DecisionDocument>('Decision', decisionSchema, 'decisions')

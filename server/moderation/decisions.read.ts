@@ -15,7 +15,8 @@ export async function ownDecisions(ctx: Context): Promise<DecisionRow[]> {
   const { id: userId } = requireViewer(ctx)
   const options = { hint: decisionIndexes.byUser, sort: decisionIndexes.byUser, limit: mostShown }
   const found = await find<DecisionDocument>('decisions', { userId }, options)
-  const isOver = ({ until = null }: DecisionDocument) => until !== null && until <= new Date()
+  const isOver = ({ until = null, pending }: DecisionDocument) =>
+    pending === 'RESTORE' || (until !== null && until <= new Date())
   return withAppeals(found.filter((decision) => !isOver(decision)))
 }
 

@@ -5,6 +5,7 @@ import { actorOf } from './actor.ts'
 import { storedCaseId } from './cases.read.ts'
 import { decisionIdPrefix, ownDecisions } from './decisions.read.ts'
 import { type Reason, markDecisionsRead, silence, undoDecision, warn } from './decisions.service.ts'
+import { postsToRemove, removePosts, restoreAtOnce } from './manyRemovals.service.ts'
 import { storedNumber } from './log.ts'
 
 type ReasonInput = Pick<Reason, 'rule'> & { note?: string | null | undefined; caseId?: string | null | undefined }
@@ -18,6 +19,7 @@ const reasonIn = ({ rule, note, caseId }: ReasonInput): Reason => ({
 export const decisionsResolvers: Resolvers = {
   Query: {
     decisions: (_root, _args, ctx) => ownDecisions(ctx),
+    postsToRemove: (_root, { userId, from, to }, ctx) => postsToRemove(ctx, storedUserId(userId), { from, to }),
   },
   Mutation: {
     warnUser: async (_root, { input }, ctx) => ({
@@ -27,9 +29,14 @@ export const decisionsResolvers: Resolvers = {
       const silenced = { until: input.until ?? null, ...reasonIn(input) }
       return { action: await silence(await actorOf(ctx), storedUserId(input.userId), silenced, ctx.deadline) }
     },
-    undoDecision: async (_root, { input }, ctx) => ({
-      action: await undoDecision(await actorOf(ctx), storedNumber(input.actionId), ctx.deadline),
-    }),
+    removePosts: async (_root, { input }, ctx) => {
+      const removed = { from: input.from, to: input.to, ...reasonIn(input) }
+      return { action: await removePosts(await actorOf(ctx), storedUserId(input.userId), removed, ctx.deadline) }
+    },
+    undoDecision: async (_root, { input }, ctx) => {
+      const action = await undoDecision(await actorOf(ctx), storedNumber(input.actionId), ctx.deadline)
+      return { action: await restoreAtOnce(action, ctx.deadline) }
+    },
     markDecisionsRead: async (_root, _args, ctx) => ({ user: await userById(ctx, await markDecisionsRead(ctx)) }),
   },
   User: {

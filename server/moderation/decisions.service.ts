@@ -1,3 +1,4 @@
+import type { ClientSession } from 'mongoose'
 import { type Context, requireViewer } from '../context.ts'
 import type { Deadline } from '../db/deadline.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -10,14 +11,16 @@ import type { ActionDocument } from './action.model.ts'
 import { type Actor, actOn, requireActor } from './actor.ts'
 import { CaseModel, type CaseOutcome } from './case.model.ts'
 import { resolveCases } from './cases.service.ts'
-import { type DecisionKind, DecisionModel, undoneBy } from './decision.model.ts'
+import { type DecisionDocument, type DecisionKind, DecisionModel, undoneBy } from './decision.model.ts'
 import { act, record } from './log.ts'
 import { endProblem, noteProblem, storedNote } from './notes.ts'
 import { settleAppeals } from './settledAppeals.ts'
 
 export type Reason = { rule: ModerationRule; note: string; caseId?: string }
 
-type Decided = { actor: Actor; userId: string; kind: DecisionKind; outcome: CaseOutcome; until?: Date | null }
+type Facts = Pick<DecisionDocument, 'until' | 'from' | 'to' | 'count'>
+
+type Decided = { actor: Actor; userId: string; kind: DecisionKind; outcome: CaseOutcome; facts?: Facts }
 
 /**
  * Tells an account's person which rule was broken; nothing else happens. The reports of the account and the case are
@@ -49,7 +52,7 @@ export async function silence(
     await DecisionModel.deleteMany({ userId, kind: 'SILENCE' }, { session })
     await UserModel.updateOne({ _id: userId }, { $set: { silence: { until } } }, { session })
     afterCommit(() => forgetAuthor(userId))
-    const decided = { actor, userId, kind: 'SILENCE', outcome: 'ACCOUNT_SILENCED', until } as const
+    const decided = { actor, userId, kind: 'SILENCE', outcome: 'ACCOUNT_SILENCED', facts: { until } } as const
     const action = await decide(decided, reason, transaction)
     await settleAppeals({ userId, kind: 'SILENCE' }, 'UPHELD', action, session)
     return action
@@ -58,14 +61,14 @@ export async function silence(
 }
 
 /** Adds the action to the log, and its words to what the person reads. */
-async function decide(
-  { actor, userId, kind, outcome, until }: Decided,
+export async function decide(
+  { actor, userId, kind, outcome, facts: more }: Decided,
   { rule, note, caseId }: Reason,
   transaction: Transaction,
 ): Promise<ActionDocument> {
   const { session } = transaction
   const about = caseId ? await CaseModel.findOne({ _id: caseId, userId }).session(session).lean() : null
-  const facts = { ...(about?.postId && { postId: about.postId }), ...(until !== undefined && { until }) }
+  const facts = { ...(about?.postId && { postId: about.postId }), ...more }
   const action = await record({ kind, actorId: actor, userId, rule, ...facts }, transaction)
   const { _id, at } = action
   await DecisionModel.create([{ _id, userId, kind, rule, note: storedNote(note), at, ...facts }], { session })
@@ -89,16 +92,22 @@ export async function undoDecisionIn(
   const { session } = transaction
   await requireActor(actor, 'MODERATOR', session)
   const found = await DecisionModel.findById(number).session(session).lean()
-  if (!found) return null
+  if (!found || found.pending === 'RESTORE') return null
   const { userId, kind } = found
   await actOn(actor, userId, 'MODERATOR', session)
-  await DecisionModel.deleteOne({ _id: number }, { session })
+  if (kind === 'REMOVE_POSTS') await beginRestoring(number, session)
+  else await DecisionModel.deleteOne({ _id: number }, { session })
   if (kind === 'SILENCE') await endSilence(userId, transaction)
-  if (!(await DecisionModel.exists({ userId }).session(session)))
+  if (!(await DecisionModel.exists({ userId, pending: { $ne: 'RESTORE' } }).session(session)))
     await UserModel.updateOne({ _id: userId }, { $unset: { hasUnreadDecision: 1 } }, { session })
   const action = await record({ kind: undoneBy[kind], actorId: actor, userId, undoes: number }, transaction)
   await settleAppeals({ userId, kind, _id: String(number) }, 'REVERSED', action, session)
   return action
+}
+
+/** The posts follow in batches, and then the decision goes. */
+async function beginRestoring(number: number, session: ClientSession): Promise<void> {
+  await DecisionModel.updateOne({ _id: number }, { $set: { pending: 'RESTORE' }, $unset: { after: 1 } }, { session })
 }
 
 async function endSilence(userId: string, { session, afterCommit }: Transaction): Promise<void> {

@@ -62,7 +62,8 @@ describe('a warning', () => {
       appeal: { state: 'REVERSED' },
       action: { kind: 'WITHDRAW_WARNING' },
     })
-    expect(await bob.asks(read)).toEqual(nothing)
+    // The answer to the appeal is to read.
+    expect(await bob.asks(read)).toEqual({ viewer: { hasUnreadDecision: true }, decisions: [] })
     expect(await violations()).toEqual([])
   })
 

@@ -54,9 +54,10 @@ function hashOf(row: Omit<ActionDocument, 'hash'>): string {
   const ofCase = row.caseId === undefined ? [] : [row.caseId]
   const ofEntry = row.entryId === undefined ? [] : ['entry', row.entryId]
   const ofUndone = row.undoes === undefined ? [] : ['undoes', row.undoes]
+  const ofPosts = row.count === undefined ? [] : ['posts', row.from, row.to, row.count]
   const facts = [previousHash, _id, at, kind, actorId, userId, postId, rule, until, role]
   return createHash('sha256')
-    .update(JSON.stringify([...facts, ...ofCase, ...ofEntry, ...ofUndone]))
+    .update(JSON.stringify([...facts, ...ofCase, ...ofEntry, ...ofUndone, ...ofPosts]))
     .digest('base64url')
 }
 

@@ -9,7 +9,9 @@ export type Words = { subject: string; text: string }
 
 type Parts = { subject: string; lines: readonly string[] }
 
-type Told = Pick<ActionFacts, 'kind' | 'postId' | 'rule' | 'until' | 'role'> & { note: string }
+type Told = Pick<ActionFacts, 'kind' | 'postId' | 'rule' | 'until' | 'role' | 'from' | 'to' | 'count'> & {
+  note: string
+}
 
 const reason = ({ rule = 'OTHER', note }: Told) => reasonOf({ rule, note })
 
@@ -81,6 +83,18 @@ const wordsOf: Partial<Record<ActionFacts['kind'], (site: Site, told: Told) => P
   UNSILENCE: (_site, { note }) => ({
     subject: 'Your account is no longer limited',
     lines: ['Your account and your Tweets are everywhere as before.', note],
+  }),
+  REMOVE_POSTS: ({ url }, told) => ({
+    subject: 'Tweets of yours were removed',
+    lines: [
+      `A moderator removed ${told.count === 1 ? 'one Tweet' : `${told.count} Tweets`} of yours, written from ${told.from?.toUTCString()} to ${told.to?.toUTCString()}. ${reason(told)}`,
+      'Only you see them from now on, and you can delete them.',
+      `You read it here too, and can appeal: ${url}/settings#decisions`,
+    ],
+  }),
+  RESTORE_POSTS: (_site, { note }) => ({
+    subject: 'Your Tweets are back',
+    lines: ['A moderator shows the Tweets again that were removed together.', note],
   }),
   APPROVE_SIGN_UP: ({ url }) => ({
     subject: 'You are in',

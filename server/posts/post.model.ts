@@ -32,7 +32,7 @@ const videoSchema = new Schema(
 const linkSchema = new Schema({ label: String, url: String }, { _id: false })
 
 const removalSchema = new Schema<Removal>(
-  { at: Date, rule: String, note: { type: String, default: '' }, listed: Schema.Types.Mixed },
+  { at: Date, rule: String, note: { type: String, default: '' }, by: Number, listed: Schema.Types.Mixed },
   { _id: false },
 )
 

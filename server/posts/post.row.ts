@@ -19,6 +19,8 @@ export type Removal = {
   at: Date
   rule: ModerationRule
   note: string
+  /** The number of the action, if it removed all posts of a time. */
+  by?: number
   listed: { top?: 1; hashtags?: string[]; mentionIds?: string[]; notifiedId?: string }
 }
 

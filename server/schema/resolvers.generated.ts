@@ -207,6 +207,8 @@ export type CaseOutcome =
   | 'ACCOUNT_WARNED'
   /** No rule was broken. */
   | 'DISMISSED'
+  /** All posts of a time were removed. */
+  | 'POSTS_REMOVED'
   /** The post was marked as sensitive. */
   | 'POST_MARKED'
   /** The post was removed. */
@@ -375,6 +377,10 @@ export type Decision = Node & {
   appeal?: Maybe<Appeal>;
   /** When. */
   at: Scalars['DateTime']['output'];
+  /** How many they were. */
+  count?: Maybe<Scalars['Int']['output']>;
+  /** Of posts that were removed together: the beginning of the time. */
+  from?: Maybe<Scalars['DateTime']['output']>;
   /** Begins with `decision:`; never changes. */
   id: Scalars['ID']['output'];
   /** What was decided. */
@@ -385,6 +391,8 @@ export type Decision = Node & {
   postId?: Maybe<Scalars['ID']['output']>;
   /** The rule that was broken. */
   rule: ModerationRule;
+  /** Its end. */
+  to?: Maybe<Scalars['DateTime']['output']>;
   /** The end of a limit. Null: for good, or something else. */
   until?: Maybe<Scalars['DateTime']['output']>;
 };
@@ -857,8 +865,12 @@ export type ModerationAction = Node & {
   at: Scalars['DateTime']['output'];
   /** The id of the case that was taken, given back or dismissed. */
   caseId?: Maybe<Scalars['ID']['output']>;
+  /** How many they were. */
+  count?: Maybe<Scalars['Int']['output']>;
   /** The id of the entry that was blocked or ended. The entry may be gone. */
   entryId?: Maybe<Scalars['ID']['output']>;
+  /** Of posts that were removed together: the beginning of the time. */
+  from?: Maybe<Scalars['DateTime']['output']>;
   /** A hash of this action and of the hash before it, so that no earlier action can be changed unseen. */
   hash: Scalars['String']['output'];
   /** Begins with `action:`; never changes. */
@@ -875,6 +887,8 @@ export type ModerationAction = Node & {
   role?: Maybe<Role>;
   /** The rule that was broken, if one was named. */
   rule?: Maybe<ModerationRule>;
+  /** Its end. */
+  to?: Maybe<Scalars['DateTime']['output']>;
   /** The id of the decision's action that this one takes back. */
   undoes?: Maybe<Scalars['ID']['output']>;
   /** The end of a suspension or a limit. Null: for good. */
@@ -921,8 +935,12 @@ export type ModerationKind =
   | 'RELEASE_CASE'
   /** Remove a post. */
   | 'REMOVE_POST'
+  /** Remove all posts of a time. */
+  | 'REMOVE_POSTS'
   /** Show a removed post again. */
   | 'RESTORE_POST'
+  /** Show them again. */
+  | 'RESTORE_POSTS'
   /** Limit an account. */
   | 'SILENCE'
   /** Suspend an account. */
@@ -1042,6 +1060,8 @@ export type Mutation = {
   removeBookmark?: Maybe<RemoveBookmarkPayload>;
   /** Hide a post from everybody but its author, and from all lists. Replies below it stay, under a place that is null. Its reports are resolved. For moderators, on posts of accounts with a lower role. */
   removePost?: Maybe<RemovePostPayload>;
+  /** Remove all posts and replies of an account from a time, as `removePost`, in one action. Those that are removed already stay as they are. Many are removed within minutes. For moderators, on accounts with a lower role. */
+  removePosts?: Maybe<RemovePostsPayload>;
   /** Get new recovery codes; all earlier ones end. Requires the password and a code. */
   renewRecoveryCodes?: Maybe<RenewRecoveryCodesPayload>;
   /** Reply to a post or a reply. It is safe to send the same reply with the same id again: the existing reply is returned. The same id with other content is refused with `ID_TAKEN`. */
@@ -1080,7 +1100,7 @@ export type Mutation = {
   unblockEntry?: Maybe<UnblockEntryPayload>;
   /** End a block. Follows do not come back. If the account is not blocked, nothing changes. */
   unblockUser?: Maybe<UnblockUserPayload>;
-  /** Take back a decision about an account: a warning or a limit. For moderators, on accounts with a lower role. */
+  /** Take back a decision about an account: a warning, a limit, or the removal of the posts of a time, which come back. For moderators, on accounts with a lower role. */
   undoDecision?: Maybe<UndoDecisionPayload>;
   /** Stop following an account. If the viewer does not follow it, nothing changes. */
   unfollowUser?: Maybe<UnfollowUserPayload>;
@@ -1296,6 +1316,12 @@ export type MutationRemoveBookmarkArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationRemovePostArgs = {
   input: RemovePostInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationRemovePostsArgs = {
+  input: RemovePostsInput;
 };
 
 
@@ -1817,6 +1843,8 @@ export type Query = {
   posts?: Maybe<PostConnection>;
   /** Posts and replies with a hashtag in their text, newest first. */
   postsByHashtag?: Maybe<PostConnection>;
+  /** How many posts and replies of an account `removePosts` would remove; at most 200,000 are counted. For moderators, on accounts with a lower role. */
+  postsToRemove?: Maybe<Scalars['Int']['output']>;
   /** The public key with which a browser subscribes to push messages (VAPID, RFC 8292), in base64url. Null if this server sends none. */
   pushKey?: Maybe<Scalars['String']['output']>;
   /** The queue of moderators: what was reported, with the latest report first, except what is about the viewer. For moderators. */
@@ -1984,6 +2012,14 @@ export type QueryPostsByHashtagArgs = {
 
 
 /** Everything you can read. */
+export type QueryPostsToRemoveArgs = {
+  from: Scalars['DateTime']['input'];
+  to: Scalars['DateTime']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+/** Everything you can read. */
 export type QueryReportCasesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -2104,6 +2140,29 @@ export type RemovePostPayload = {
   __typename?: 'RemovePostPayload';
   /** The row in the log. Null if the post was removed already. */
   action?: Maybe<ModerationAction>;
+};
+
+/** Whose posts to remove, of which time, and why. */
+export type RemovePostsInput = {
+  /** A case about the account or a post of it that this resolves too. */
+  caseId?: InputMaybe<Scalars['ID']['input']>;
+  /** The beginning of the time. */
+  from: Scalars['DateTime']['input'];
+  /** Words for the account's person. Up to 500 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The rule that was broken. */
+  rule: ModerationRule;
+  /** Its end; now, if that is later. */
+  to: Scalars['DateTime']['input'];
+  /** The account's id. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The removal. */
+export type RemovePostsPayload = {
+  __typename?: 'RemovePostsPayload';
+  /** The row in the log. */
+  action: ModerationAction;
 };
 
 /** A confirmation by password and code. */
@@ -3315,6 +3374,8 @@ export type ResolversTypes = {
   RemoveBookmarkPayload: ResolverTypeWrapper<Omit<RemoveBookmarkPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   RemovePostInput: RemovePostInput;
   RemovePostPayload: ResolverTypeWrapper<Omit<RemovePostPayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
+  RemovePostsInput: RemovePostsInput;
+  RemovePostsPayload: ResolverTypeWrapper<Omit<RemovePostsPayload, 'action'> & { action: ResolversTypes['ModerationAction'] }>;
   RenewRecoveryCodesInput: RenewRecoveryCodesInput;
   RenewRecoveryCodesPayload: ResolverTypeWrapper<Omit<RenewRecoveryCodesPayload, 'user'> & { user: ResolversTypes['User'] }>;
   ReplyPolicy: ReplyPolicy;
@@ -3516,6 +3577,8 @@ export type ResolversParentTypes = {
   RemoveBookmarkPayload: Omit<RemoveBookmarkPayload, 'post'> & { post: ResolversParentTypes['Post'] };
   RemovePostInput: RemovePostInput;
   RemovePostPayload: Omit<RemovePostPayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
+  RemovePostsInput: RemovePostsInput;
+  RemovePostsPayload: Omit<RemovePostsPayload, 'action'> & { action: ResolversParentTypes['ModerationAction'] };
   RenewRecoveryCodesInput: RenewRecoveryCodesInput;
   RenewRecoveryCodesPayload: Omit<RenewRecoveryCodesPayload, 'user'> & { user: ResolversParentTypes['User'] };
   ReplyToPostInput: ReplyToPostInput;
@@ -3715,11 +3778,14 @@ export type DecideAppealPayloadResolvers<ContextType = Context, ParentType exten
 export type DecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Decision'] = ResolversParentTypes['Decision']> = {
   appeal?: Resolver<Maybe<ResolversTypes['Appeal']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ModerationKind'], ParentType, ContextType>;
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   postId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   rule?: Resolver<ResolversTypes['ModerationRule'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3846,7 +3912,9 @@ export type ModerationActionResolvers<ContextType = Context, ParentType extends 
   actorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   caseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   entryId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ModerationKind'], ParentType, ContextType>;
@@ -3855,6 +3923,7 @@ export type ModerationActionResolvers<ContextType = Context, ParentType extends 
   previousHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   rule?: Resolver<Maybe<ResolversTypes['ModerationRule']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   undoes?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -3908,6 +3977,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   releaseCase?: Resolver<Maybe<ResolversTypes['ReleaseCasePayload']>, ParentType, ContextType, RequireFields<MutationReleaseCaseArgs, 'input'>>;
   removeBookmark?: Resolver<Maybe<ResolversTypes['RemoveBookmarkPayload']>, ParentType, ContextType, RequireFields<MutationRemoveBookmarkArgs, 'input'>>;
   removePost?: Resolver<Maybe<ResolversTypes['RemovePostPayload']>, ParentType, ContextType, RequireFields<MutationRemovePostArgs, 'input'>>;
+  removePosts?: Resolver<Maybe<ResolversTypes['RemovePostsPayload']>, ParentType, ContextType, RequireFields<MutationRemovePostsArgs, 'input'>>;
   renewRecoveryCodes?: Resolver<Maybe<ResolversTypes['RenewRecoveryCodesPayload']>, ParentType, ContextType, RequireFields<MutationRenewRecoveryCodesArgs, 'input'>>;
   replyToPost?: Resolver<Maybe<ResolversTypes['ReplyToPostPayload']>, ParentType, ContextType, RequireFields<MutationReplyToPostArgs, 'input'>>;
   reportPost?: Resolver<Maybe<ResolversTypes['ReportPostPayload']>, ParentType, ContextType, RequireFields<MutationReportPostArgs, 'input'>>;
@@ -4078,6 +4148,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   post?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType, RequireFields<QueryPostArgs, 'id'>>;
   posts?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, Partial<QueryPostsArgs>>;
   postsByHashtag?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryPostsByHashtagArgs, 'hashtag'>>;
+  postsToRemove?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QueryPostsToRemoveArgs, 'from' | 'to' | 'userId'>>;
   pushKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reportCases?: Resolver<Maybe<ResolversTypes['ReportCaseConnection']>, ParentType, ContextType, RequireFields<QueryReportCasesArgs, 'state'>>;
   reports?: Resolver<Maybe<ResolversTypes['ReportConnection']>, ParentType, ContextType, Partial<QueryReportsArgs>>;
@@ -4107,6 +4178,10 @@ export type RemoveBookmarkPayloadResolvers<ContextType = Context, ParentType ext
 
 export type RemovePostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemovePostPayload'] = ResolversParentTypes['RemovePostPayload']> = {
   action?: Resolver<Maybe<ResolversTypes['ModerationAction']>, ParentType, ContextType>;
+};
+
+export type RemovePostsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemovePostsPayload'] = ResolversParentTypes['RemovePostsPayload']> = {
+  action?: Resolver<ResolversTypes['ModerationAction'], ParentType, ContextType>;
 };
 
 export type RenewRecoveryCodesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RenewRecoveryCodesPayload'] = ResolversParentTypes['RenewRecoveryCodesPayload']> = {
@@ -4516,6 +4591,7 @@ export type Resolvers<ContextType = Context> = {
   ReleaseCasePayload?: ReleaseCasePayloadResolvers<ContextType>;
   RemoveBookmarkPayload?: RemoveBookmarkPayloadResolvers<ContextType>;
   RemovePostPayload?: RemovePostPayloadResolvers<ContextType>;
+  RemovePostsPayload?: RemovePostsPayloadResolvers<ContextType>;
   RenewRecoveryCodesPayload?: RenewRecoveryCodesPayloadResolvers<ContextType>;
   ReplyToPostPayload?: ReplyToPostPayloadResolvers<ContextType>;
   Report?: ReportResolvers<ContextType>;

@@ -127,6 +127,9 @@ export const requests: { [operation: string]: (world: World) => string } = {
   'warnUser (an administrator)': ({ admin }) => warns(admin),
   silenceUser: ({ dan }) => silences(dan),
   'silenceUser (a moderator)': ({ moderator }) => silences(moderator),
+  postsToRemove: ({ dan }) => `{ postsToRemove(userId: "${dan.id}", ${anHour}) }`,
+  removePosts: ({ dan }) => removesAll(dan),
+  'removePosts (of a moderator)': ({ moderator }) => removesAll(moderator),
   undoDecision: ({ warning }) => undoes(warning),
   'undoDecision (about a moderator)': ({ moderatorsWarning }) => undoes(moderatorsWarning),
   markDecisionsRead: () => 'mutation { markDecisionsRead { user { id } } }',
@@ -174,6 +177,9 @@ const suspends = ({ id }: Person) =>
 const warns = ({ id }: Person) => `mutation { warnUser(input: { userId: "${id}", rule: SPAM }) { action { number } } }`
 const silences = ({ id }: Person) =>
   `mutation { silenceUser(input: { userId: "${id}", rule: SPAM }) { action { number } } }`
+const anHour = 'from: "2020-01-01T00:00:00Z", to: "2020-01-01T01:00:00Z"'
+const removesAll = ({ id }: Person) =>
+  `mutation { removePosts(input: { userId: "${id}", ${anHour}, rule: SPAM }) { action { number } } }`
 const undoes = (number: number) => `mutation { undoDecision(input: { actionId: "${number}" }) { action { number } } }`
 const removes = (postId: string) =>
   `mutation { removePost(input: { postId: "${postId}", rule: SPAM }) { action { number } } }`

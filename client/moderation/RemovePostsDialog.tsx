@@ -1,0 +1,109 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { messageOf } from '../apollo/errors.ts'
+import { useForm } from '../apollo/useForm.ts'
+import { ReasonFields } from '../reports/ReasonFields.tsx'
+import { ruleProblems } from '../reports/words.ts'
+import { SelectField } from '../ui/SelectField.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { toastSuccess } from '../ui/toast.ts'
+import type { ModerationRule } from '../../server/users/moderation.rules.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+import type { Case } from './case.ts'
+import { PostsToRemoveDocument, RemovePostsDocument } from './Moderation.generated.ts'
+
+type Values = { rule: string; note: string }
+type Props = { found: Case; onDone: () => Promise<void>; onClose: () => void }
+type Range = { from: string; to: string }
+
+const hourMs = 60 * 60 * 1000
+
+/** Hours until now; the rest has its own times, or none. */
+const spans = [
+  { value: '1', label: 'The last hour' },
+  { value: '24', label: 'The last day' },
+  { value: '168', label: 'The last week' },
+  { value: 'all', label: 'All of them' },
+  { value: 'own', label: 'Between two times' },
+]
+
+/** Removes all posts of an account from a time. It says how many these are before anything is done. */
+export function RemovePostsDialog({ found: { id: caseId, userId }, onDone, onClose }: Props) {
+  const { range, fields } = useRange()
+  const { data, error } = useQuery(PostsToRemoveDocument, {
+    variables: { userId, ...(range ?? { from: '', to: '' }) },
+    skip: !range,
+    fetchPolicy: 'no-cache',
+  })
+  const count = range ? data?.postsToRemove : undefined
+  const [removePosts] = useMutation(RemovePostsDocument)
+  const send = async ({ rule, note }: Values) => {
+    const input = { userId, caseId, rule: rule as ModerationRule, note, from: range?.from ?? '', to: range?.to ?? '' }
+    await removePosts({ variables: { input } })
+    toastSuccess('Tweets removed')
+    await onDone().catch(() => {})
+    onClose()
+  }
+  const check = (values: Values) => [
+    ...(range ? [] : [{ field: 'to', message: 'Choose an end after the beginning.' }]),
+    ...ruleProblems(values),
+  ]
+  const { form, busy, message, errorOf } = useForm<Values>({ check, send })
+  return (
+    <ActionDialog title="Remove many Tweets" action="Remove" danger {...{ form, busy, message, onClose }}>
+      {fields(errorOf('to'))}
+      <p role="status">{error ? messageOf(error) : countWords(count)}</p>
+      <ReasonFields legend="Which rule was broken?" noteLabel="Note for the account's owner" errorOf={errorOf} />
+    </ActionDialog>
+  )
+}
+
+function countWords(count: number | undefined): string {
+  if (count === undefined) return 'How many Tweets?'
+  if (count === 0) return 'No Tweet is from this time.'
+  const what = count === 1 ? 'One Tweet or reply' : `${count} Tweets and replies`
+  return `${what} of this account will be removed. You can show them again later.`
+}
+
+/** The fields for a time, and the time. It is null until both its ends are chosen. */
+function useRange() {
+  const [now] = useState(() => Date.now())
+  const [span, setSpan] = useState('24')
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const fields = (problem: string | undefined) => (
+    <>
+      <SelectField label="From which time" name="span" defaultValue={span} options={spans} onChoose={setSpan} />
+      {span === 'own' && (
+        <>
+          <TextField
+            label="From"
+            name="from"
+            type="datetime-local"
+            value={from}
+            onChange={({ target }) => setFrom(target.value)}
+          />
+          <TextField
+            label="To"
+            name="to"
+            type="datetime-local"
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+            error={problem}
+          />
+        </>
+      )}
+    </>
+  )
+  return { fields, range: span === 'own' ? rangeOf(from, to) : rangeUntil(now, span) }
+}
+
+function rangeUntil(now: number, span: string): Range {
+  const from = span === 'all' ? 0 : now - Number(span) * hourMs
+  return { from: new Date(from).toISOString(), to: new Date(now).toISOString() }
+}
+
+function rangeOf(from: string, to: string): Range | null {
+  const [begin, end] = [Date.parse(from), Date.parse(to)]
+  return begin < end ? { from: new Date(begin).toISOString(), to: new Date(end).toISOString() } : null
+}

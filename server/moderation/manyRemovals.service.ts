@@ -1,0 +1,153 @@
+import { type Context, requireViewer } from '../context.ts'
+import { type Deadline, withoutDeadline } from '../db/deadline.ts'
+import { database } from '../db/connection.ts'
+import { find } from '../db/read.ts'
+import { type Transaction, inTransaction } from '../db/transaction.ts'
+import { refuse } from '../errors.ts'
+import { PostModel, postIndexes } from '../posts/post.model.ts'
+import type { PostRow } from '../posts/post.row.ts'
+import { UserModel } from '../users/user.model.ts'
+import { type ActionDocument, ActionModel } from './action.model.ts'
+import { type Actor, actOn, requireRole } from './actor.ts'
+import { resolveCases } from './cases.service.ts'
+import { type DecisionDocument, DecisionModel, decisionIndexes } from './decision.model.ts'
+import { type Reason, decide } from './decisions.service.ts'
+import { act } from './log.ts'
+import { noteProblem } from './notes.ts'
+
+export type Range = { from: Date; to: Date }
+
+/** In one transaction. */
+const batchSize = 500
+
+/** A request works on at most so many batches; the job of every minute goes on. */
+const batchesAtOnce = 20
+
+const mostCounted = 100_000
+
+/** How many posts of an account `removePosts` would remove. Throws NOT_PERMITTED, CANNOT_ACT_ON, USER_NOT_FOUND, and as `requireViewer`. */
+export async function postsToRemove(ctx: Context, userId: string, range: Range): Promise<number> {
+  await requireRole(ctx, 'MODERATOR')
+  await actOn(requireViewer(ctx).id, userId, 'MODERATOR', null)
+  return countIn(userId, range)
+}
+
+/**
+ * Removes all posts and replies of an account from a time, as one action: those that are removed already stay as they are.
+ * Throws VALIDATION_FAILED, USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON or BUSY.
+ */
+export async function removePosts(
+  actor: Actor,
+  userId: string,
+  { from, to: wanted, ...reason }: Reason & Range,
+  deadline?: Deadline,
+): Promise<ActionDocument> {
+  const isEmpty = from >= wanted ? [{ field: 'to', message: 'Choose an end after the beginning.' }] : []
+  refuse([...isEmpty, ...noteProblem(reason.note)])
+  // No post that is written later is one of them.
+  const range = { from, to: new Date(Math.min(wanted.getTime(), Date.now())) }
+  const work = async (transaction: Transaction) => {
+    const { session } = transaction
+    await actOn(actor, userId, 'MODERATOR', session)
+    const facts = { ...range, count: await countIn(userId, range) }
+    const decided = { actor, userId, kind: 'REMOVE_POSTS', outcome: 'POSTS_REMOVED', facts } as const
+    const action = await decide(decided, reason, transaction)
+    await DecisionModel.updateOne({ _id: action._id }, { $set: { pending: 'REMOVE' } }, { session })
+    return action
+  }
+  const action = (await act([userId], work, deadline)) as ActionDocument
+  await withoutDeadline(() => goOn(action._id, batchesAtOnce), deadline)
+  return action
+}
+
+/** Brings posts back, if an undo says so, before it returns, unless they are many. Returns the undo. */
+export async function restoreAtOnce(
+  action: ActionDocument | null,
+  deadline?: Deadline,
+): Promise<ActionDocument | null> {
+  const number = action?.kind === 'RESTORE_POSTS' ? action.undoes : undefined
+  if (number !== undefined) await withoutDeadline(() => goOn(number, batchesAtOnce), deadline)
+  return action
+}
+
+/** Goes on with what is not finished. Several servers may run it, and it goes on after a crash. */
+export async function finishRemovals(): Promise<void> {
+  const pending = { pending: { $type: 'string' } }
+  const options = { hint: decisionIndexes.pending, limit: 100, projection: { _id: 1 } }
+  for (const { _id } of await find<Pick<DecisionDocument, '_id'>>('decisions', pending, options))
+    await goOn(_id, Infinity)
+}
+
+async function goOn(number: number, most: number): Promise<void> {
+  for (let done = 0; done < most; done++)
+    if (!(await inTransaction([`decision ${number}`], (transaction) => batch(number, transaction)))) return
+}
+
+/** Deals with the next posts in the order of their ids, and notes how far that is. False at the end. */
+async function batch(number: number, { session }: Transaction): Promise<boolean> {
+  const decision = await DecisionModel.findById(number).session(session).lean()
+  if (!decision?.pending) return false
+  const { userId: authorId, pending, after = '' } = decision
+  const posts = await PostModel.find({ authorId, _id: { $gt: after } }, { createdAt: 1, removal: 1 })
+    .sort(postIndexes.everyByAuthor)
+    .hint(postIndexes.everyByAuthor)
+    .limit(batchSize)
+    .session(session)
+    .lean()
+  await (pending === 'REMOVE' ? removeAmong : restoreAmong)(posts, decision, { session })
+  const last = posts[batchSize - 1]
+  if (last) await DecisionModel.updateOne({ _id: number }, { $set: { after: last._id } }, { session })
+  else if (pending === 'REMOVE')
+    await DecisionModel.updateOne({ _id: number }, { $unset: { pending: 1, after: 1 } }, { session })
+  else await DecisionModel.deleteOne({ _id: number }, { session })
+  return last !== undefined
+}
+
+const posted = () => database().collection<PostRow>('posts')
+
+type Posts = readonly Pick<PostRow, '_id' | 'createdAt' | 'removal'>[]
+type InSession = Pick<Transaction, 'session'>
+
+const listFields = ['top', 'hashtags', 'mentionIds', 'notifiedId'] as const
+
+async function removeAmong(posts: Posts, decision: DecisionDocument, { session }: InSession): Promise<void> {
+  const { _id: by, rule, note, from = decision.at, to = decision.at } = decision
+  const isOne = ({ createdAt, removal }: Posts[number]) => !removal && createdAt >= from && createdAt <= to
+  const ids = posts.filter(isOne).map(({ _id }) => _id)
+  const action = await ActionModel.findById(by).session(session).lean()
+  if (ids.length === 0 || !action) return
+  // What a post lacks is left out of the object.
+  const listed = Object.fromEntries(listFields.map((field) => [field, `$${field}`]))
+  const removal = { at: '$$NOW', rule, note: { $literal: note }, by, listed }
+  await posted().updateMany({ _id: { $in: ids } }, [{ $set: { removal } }, { $unset: [...listFields] }], { session })
+  await resolveCases({ subject: { $in: ids } }, 'POST_REMOVED', action, session)
+}
+
+async function restoreAmong(posts: Posts, { _id: by }: DecisionDocument, { session }: InSession): Promise<void> {
+  const removed = posts.filter(({ removal }) => removal?.by === by)
+  const ids = removed.map(({ _id }) => _id)
+  // Those who were mentioned may have deleted their accounts meanwhile.
+  const mentioned = removed.flatMap(({ removal }) => removal?.listed.mentionIds ?? [])
+  const there = (
+    await UserModel.find({ _id: { $in: mentioned } }, { _id: 1 })
+      .session(session)
+      .lean()
+  ).map(({ _id }) => _id)
+  const listed = Object.fromEntries(listFields.map((field) => [field, `$removal.listed.${field}`]))
+  const mentionIds = { $filter: { input: { $ifNull: [listed['mentionIds'], []] }, cond: { $in: ['$$this', there] } } }
+  const back = [{ $set: { ...listed, mentionIds } }, { $unset: 'removal' }]
+  await posted().updateMany({ _id: { $in: ids } }, back, { session })
+}
+
+/** Removed posts are in no list of the author's posts; removed replies are. */
+async function countIn(authorId: string, { from, to }: Range): Promise<number> {
+  const createdAt = { $gte: from, $lte: to }
+  const options = { limit: mostCounted }
+  const [posts, replies] = await Promise.all([
+    PostModel.countDocuments({ top: 1, authorId, createdAt }, options).hint(postIndexes.byAuthor),
+    PostModel.countDocuments({ authorId, parentId: { $gt: '' }, createdAt, removal: null }, options).hint(
+      postIndexes.repliesByAuthor,
+    ),
+  ])
+  return posts + replies
+}

@@ -1,0 +1,94 @@
+import { SessionModel } from '../auth/session.model.ts'
+import { BlockedEntryModel } from '../blocklist/blockedEntry.model.ts'
+import { InvitedModel } from '../invites/invited.model.ts'
+import { CaseModel } from '../moderation/case.model.ts'
+import { warn } from '../moderation/decisions.service.ts'
+import { removePost } from '../moderation/removals.service.ts'
+import { suspend } from '../moderation/suspensions.service.ts'
+import { UserModel } from '../users/user.model.ts'
+import { cast, logsIn, signsUp } from './cast.ts'
+import { type World, alicesPassword } from './everyOperation.ts'
+import type { Person } from './person.ts'
+
+/**
+ * `owner` is alice; the tokens of `loggedOut` and `deleted` are no longer valid; the sessions of `suspended` and
+ * `waiting` are restricted.
+ */
+export const roles = [
+  ...(['guest', 'owner', 'other', 'demo', 'loggedOut', 'deleted', 'suspended', 'waiting'] as const),
+  ...(['moderator', 'admin'] as const),
+] as const
+export type Role = (typeof roles)[number]
+
+/** Who asks for every operation, and what they ask about. */
+export async function peopledWorld(): Promise<{ world: World; people: Record<Role, Person> }> {
+  const { alice, bob, carol, dan, guest } = await cast()
+  const demo = await signsUp('demo', { password: 'a public one', confirmPassword: 'a public one' })
+  await UserModel.updateOne({ _id: demo.id }, { isDemo: true, demoPassword: 'a public one' })
+  const [post, freshPost] = [await alice.posts('touched'), await alice.posts('fresh')]
+  for (const person of [alice, bob, demo]) {
+    await person.likes(post)
+    await person.bookmarks(post)
+    await person.replies(post, 'mine')
+    await person.follows(carol)
+  }
+  await alice.does('changePassword', { currentPassword: alice.password, newPassword: alicesPassword }, 'user { id }')
+  const loggedOut = await logsIn(alice, alicesPassword)
+  await loggedOut.asks('mutation { logOut { ended } }')
+  const deleted = await signsUp('erin')
+  await deleted.does('deleteAccount', { password: deleted.password }, 'deletedUserId')
+  const [moderator, admin] = [await signsUp('mo'), await signsUp('ada')]
+  await UserModel.updateOne({ _id: moderator.id }, { role: 'MODERATOR' })
+  await UserModel.updateOne({ _id: admin.id }, { role: 'ADMIN' })
+  const moderatorsPost = await moderator.posts('by a moderator')
+  const warned = async ({ id }: Person) => (await warn(null, id, { rule: 'SPAM', note: '' }))._id
+  const [warning, moderatorsWarning] = [await warned(alice), await warned(moderator)]
+  const { sessions } = await alice.asks('{ sessions { edges { node { id } } } }')
+  for (const { publicId: userId } of [dan, moderator, admin])
+    await carol.does('reportUser', { userId, rule: 'SPAM' }, 'report { id }')
+  const caseOf = async ({ id: userId }: Person) => `case:${(await CaseModel.findOne({ userId }).lean())?._id}`
+  await InvitedModel.create({ _id: carol.id, inviterId: bob.id, at: new Date() })
+  const cases = { dans: await caseOf(dan), moderators: await caseOf(moderator), admins: await caseOf(admin) }
+  const erring = await signsUp('erring')
+  await suspend(null, erring.id, { until: null, rule: 'SPAM', note: '' })
+  const suspended = await logsIn(erring)
+  const newcomer = await signsUp('newt')
+  await UserModel.updateOne({ _id: newcomer.id }, { waiting: { state: 'OPEN', at: new Date(), about: '' } })
+  const waiting = await logsIn(newcomer)
+  await SessionModel.deleteMany({ userId: newcomer.id, isWaiting: { $ne: true } })
+  const [removedPost, carolsPost] = [await alice.posts('removed'), await carol.posts('removed too')]
+  for (const id of [removedPost, carolsPost]) await removePost(null, id, { rule: 'SPAM', note: '' })
+  const { appeal } = await carol.does('appeal', { postId: carolsPost, words: 'No.' }, 'appeal { id }')
+  await BlockedEntryModel.create({ _id: 'quack', kind: 'NAME', value: 'quack', at: new Date() })
+  // The first who asks makes the keys.
+  await alice.asks('{ pushKey }')
+  const world: World = {
+    post,
+    freshPost,
+    session: sessions.edges[0].node.id,
+    carol,
+    dan,
+    moderator,
+    admin,
+    moderatorsPost,
+    cases,
+    waiting,
+    removedPost,
+    warning,
+    moderatorsWarning,
+    appeal: appeal.id,
+  }
+  const people: Record<Role, Person> = {
+    guest,
+    owner: alice,
+    other: bob,
+    demo,
+    loggedOut,
+    deleted,
+    suspended,
+    waiting,
+    moderator,
+    admin,
+  }
+  return { world, people }
+}
