@@ -26,6 +26,8 @@ export type CaseOutcome =
   | 'ACCOUNT_SUSPENDED'
   /** The account was warned. */
   | 'ACCOUNT_WARNED'
+  /** The verified badge was taken away, or another given. */
+  | 'BADGE_CHOSEN'
   /** No rule was broken. */
   | 'DISMISSED'
   /** All posts of a time were removed. */
@@ -158,6 +160,8 @@ export type ModerationKind =
   | 'DISMISS_CASE'
   /** Change the settings of the site. */
   | 'EDIT_SITE'
+  /** Choose the verified badge of an account, or none. */
+  | 'LOCK_BADGE'
   /** Mark a post as sensitive. */
   | 'MARK_SENSITIVE'
   /** Give them back. */
@@ -180,6 +184,8 @@ export type ModerationKind =
   | 'TURN_OFF_TWO_STEP'
   /** End such a block. */
   | 'UNBLOCK_ENTRY'
+  /** Bring back the badge before, and let its person choose again. */
+  | 'UNLOCK_BADGE'
   /** Take the mark off. */
   | 'UNMARK_SENSITIVE'
   /** End a limit. */

@@ -77,6 +77,8 @@ export type CaseOutcome =
   | 'ACCOUNT_SUSPENDED'
   /** The account was warned. */
   | 'ACCOUNT_WARNED'
+  /** The verified badge was taken away, or another given. */
+  | 'BADGE_CHOSEN'
   /** No rule was broken. */
   | 'DISMISSED'
   /** All posts of a time were removed. */
@@ -391,6 +393,20 @@ export type LikePostInput = {
   postId: Scalars['ID']['input'];
 };
 
+/** Whose badge to choose, and why. */
+export type LockBadgeInput = {
+  /** A case about a post of the account that this resolves too. */
+  caseId?: InputMaybe<Scalars['ID']['input']>;
+  /** The badge. Null or left out: none. */
+  kind?: InputMaybe<VerifiedKind>;
+  /** Words for the account's person. Up to 500 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The rule that was broken. `OTHER` if none was. */
+  rule: ModerationRule;
+  /** The account's id. */
+  userId: Scalars['ID']['input'];
+};
+
 /** A username and a password. */
 export type LogInInput = {
   /** A code from the authenticator app, or a recovery code. Required if the account has two-step log-in, which the error `CODE_REQUIRED` tells; elsewhere it is ignored. */
@@ -433,6 +449,8 @@ export type ModerationKind =
   | 'DISMISS_CASE'
   /** Change the settings of the site. */
   | 'EDIT_SITE'
+  /** Choose the verified badge of an account, or none. */
+  | 'LOCK_BADGE'
   /** Mark a post as sensitive. */
   | 'MARK_SENSITIVE'
   /** Give them back. */
@@ -455,6 +473,8 @@ export type ModerationKind =
   | 'TURN_OFF_TWO_STEP'
   /** End such a block. */
   | 'UNBLOCK_ENTRY'
+  /** Bring back the badge before, and let its person choose again. */
+  | 'UNLOCK_BADGE'
   /** Take the mark off. */
   | 'UNMARK_SENSITIVE'
   /** End a limit. */

@@ -28,6 +28,8 @@ export type ModerationKind =
   | 'DISMISS_CASE'
   /** Change the settings of the site. */
   | 'EDIT_SITE'
+  /** Choose the verified badge of an account, or none. */
+  | 'LOCK_BADGE'
   /** Mark a post as sensitive. */
   | 'MARK_SENSITIVE'
   /** Give them back. */
@@ -50,6 +52,8 @@ export type ModerationKind =
   | 'TURN_OFF_TWO_STEP'
   /** End such a block. */
   | 'UNBLOCK_ENTRY'
+  /** Bring back the badge before, and let its person choose again. */
+  | 'UNLOCK_BADGE'
   /** Take the mark off. */
   | 'UNMARK_SENSITIVE'
   /** End a limit. */
@@ -84,10 +88,17 @@ export type ModerationRule =
   /** Threats or praise of violence. */
   | 'VIOLENCE';
 
+/** Whom a verified badge stands for. */
+export type VerifiedKind =
+  /** A person. */
+  | 'INDIVIDUAL'
+  /** A company, community or other organization. */
+  | 'ORGANIZATION';
+
 export type DecisionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DecisionsQuery = { decisions: Array<{ id: string, kind: Types.ModerationKind, rule: Types.ModerationRule, note: string, at: string, until: string | null, from: string | null, to: string | null, count: number | null, postId: string | null, appeal: { id: string, state: Types.AppealState, answer: string } | null }> };
+export type DecisionsQuery = { decisions: Array<{ id: string, kind: Types.ModerationKind, badge: Types.VerifiedKind | null, rule: Types.ModerationRule, note: string, at: string, until: string | null, from: string | null, to: string | null, count: number | null, postId: string | null, appeal: { id: string, state: Types.AppealState, answer: string } | null }> };
 
 export type MarkDecisionsReadMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -95,5 +106,5 @@ export type MarkDecisionsReadMutationVariables = Exact<{ [key: string]: never; }
 export type MarkDecisionsReadMutation = { markDecisionsRead: { user: { id: string, hasUnreadDecision: boolean | null } } };
 
 
-export const DecisionsDocument = {"__meta__":{"hash":"418372b773a9b8c52725765226448e98ab1a23433971b321d26156fdddf368d4"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Decisions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"decisions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"rule"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"postId"}},{"kind":"Field","name":{"kind":"Name","value":"appeal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}}]}}]}}]}}]} as unknown as DocumentNode<DecisionsQuery, DecisionsQueryVariables>;
+export const DecisionsDocument = {"__meta__":{"hash":"ca9214e3b9fd302d6afd2261cf1eadc01d14df8ca8c3f1b2aa266da73fa33aed"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Decisions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"decisions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"badge"}},{"kind":"Field","name":{"kind":"Name","value":"rule"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"postId"}},{"kind":"Field","name":{"kind":"Name","value":"appeal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}}]}}]}}]}}]} as unknown as DocumentNode<DecisionsQuery, DecisionsQueryVariables>;
 export const MarkDecisionsReadDocument = {"__meta__":{"hash":"3febf8bb88598d718a4619183e2352ebe2ced0727fba5e53ffae2abf7fb21548"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MarkDecisionsRead"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markDecisionsRead"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"hasUnreadDecision"}}]}}]}}]}}]} as unknown as DocumentNode<MarkDecisionsReadMutation, MarkDecisionsReadMutationVariables>;

@@ -2,7 +2,7 @@ import { fullTime } from '../ui/times.ts'
 import type { DecisionsQuery } from './Decisions.generated.ts'
 
 /** What was decided, in words for the person. */
-export function wordsOf({ kind, until, from, to, count }: DecisionsQuery['decisions'][number]): string {
+export function wordsOf({ kind, until, from, to, count, badge }: DecisionsQuery['decisions'][number]): string {
   switch (kind) {
     case 'WARN':
       return 'A moderator warned you. Nothing else happened.'
@@ -10,6 +10,8 @@ export function wordsOf({ kind, until, from, to, count }: DecisionsQuery['decisi
       return `A moderator limited your account ${until ? `until ${fullTime(until)}` : 'for good'}. Explore, hashtags and suggestions leave it out, people who do not follow you get no notifications from it, and they see your replies folded. Your followers see everything as before.`
     case 'REMOVE_POSTS':
       return `A moderator removed ${count === 1 ? 'one Tweet' : `${count} Tweets`} of yours${from && to ? `, written from ${fullTime(from)} to ${fullTime(to)}` : ''}. Only you see them, and you can delete them.`
+    case 'LOCK_BADGE':
+      return `A moderator ${badge ? 'gave you a verified badge' : 'took your verified badge away'}. You cannot change it now.`
     default:
       return 'A moderator decided something about your account.'
   }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { ActDialog, type Act } from './ActDialog.tsx'
+import type { Act } from './ActDialog.tsx'
 import type { Case } from './case.ts'
+import { LazyActDialog } from './LazyActDialog.tsx'
 import css from './Moderation.module.css'
 import { RemovePostsDialog } from './RemovePostsDialog.tsx'
 
@@ -20,13 +21,16 @@ export function AccountActions({ found, onChanged }: Props) {
       <Button kind="outline" onClick={() => setAct('silence')}>
         Limit account
       </Button>
+      <Button kind="outline" onClick={() => setAct('badge')}>
+        Choose badge
+      </Button>
       <Button kind="danger" onClick={() => setAct('removeMany')}>
         Remove many Tweets
       </Button>
       <Button kind="danger" onClick={() => setAct('suspend')}>
         Suspend account
       </Button>
-      {act === 'removeMany' ? <RemovePostsDialog {...dialog} /> : act && <ActDialog act={act} {...dialog} />}
+      {act === 'removeMany' ? <RemovePostsDialog {...dialog} /> : act && <LazyActDialog act={act} {...dialog} />}
     </div>
   )
 }

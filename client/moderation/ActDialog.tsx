@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react'
+import type { VerifiedKind } from '../apollo/schema.generated.ts'
 import { useForm } from '../apollo/useForm.ts'
 import { ReasonFields } from '../reports/ReasonFields.tsx'
 import { ruleProblems } from '../reports/words.ts'
@@ -8,6 +9,7 @@ import type { ModerationRule } from '../../server/users/moderation.rules.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import type { Case } from './case.ts'
 import {
+  LockBadgeDocument,
   MarkPostSensitiveDocument,
   RemovePostDocument,
   SilenceUserDocument,
@@ -15,9 +17,9 @@ import {
   WarnUserDocument,
 } from './Moderation.generated.ts'
 
-export type Act = 'mark' | 'remove' | 'suspend' | 'warn' | 'silence'
-type Values = { rule: string; note: string; days: string }
-type Props = { act: Act; found: Case; onDone: () => Promise<void>; onClose: () => void }
+export type Act = 'mark' | 'remove' | 'suspend' | 'warn' | 'silence' | 'badge'
+type Values = { rule: string; note: string; days: string; badge: string }
+export type ActProps = { act: Act; found: Case; onDone: () => Promise<void>; onClose: () => void }
 
 const words: Record<Act, { title: string; action: string; done: string; about?: string }> = {
   mark: { title: 'Mark this Tweet as sensitive', action: 'Mark', done: 'Tweet marked as sensitive' },
@@ -41,7 +43,19 @@ const words: Record<Act, { title: string; action: string; done: string; about?: 
     about:
       'Explore, hashtags, suggestions and the notifications of strangers leave it out, and threads fold its Tweets. Its followers see everything as before.',
   },
+  badge: {
+    title: 'Choose the badge of this account',
+    action: 'Choose',
+    done: 'Badge chosen',
+    about: 'Its owner cannot change it until you give it back. If no rule was broken, choose the last one.',
+  },
 }
+
+const badges = [
+  { value: '', label: 'None' },
+  { value: 'INDIVIDUAL', label: 'Individual' },
+  { value: 'ORGANIZATION', label: 'Organization' },
+]
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -53,7 +67,7 @@ const spans = [
 ]
 
 /** Asks for the reason, which whom it concerns is told, and acts. */
-export function ActDialog({ act, found, onDone, onClose }: Props) {
+export default function ActDialog({ act, found, onDone, onClose }: ActProps) {
   const sendAct = useAct(act, found)
   const { title, action, done, about } = words[act]
   const send = async (values: Values) => {
@@ -69,6 +83,7 @@ export function ActDialog({ act, found, onDone, onClose }: Props) {
       {(act === 'suspend' || act === 'silence') && (
         <SelectField label="For how long" name="days" defaultValue="7" options={spans} />
       )}
+      {act === 'badge' && <SelectField label="Badge" name="badge" defaultValue="" options={badges} />}
       <ReasonFields legend="Which rule was broken?" noteLabel="Note for the account's owner" errorOf={errorOf} />
     </ActionDialog>
   )
@@ -81,7 +96,8 @@ function useAct(act: Act, { id: caseId, postId, userId }: Case): (values: Values
   const [suspendUser] = useMutation(SuspendUserDocument)
   const [silenceUser] = useMutation(SilenceUserDocument)
   const [warnUser] = useMutation(WarnUserDocument)
-  return ({ rule, note, days }) => {
+  const [lockBadge] = useMutation(LockBadgeDocument)
+  return ({ rule, note, days, badge }) => {
     const reason = { rule: rule as ModerationRule, note }
     const ofPost = { variables: { input: { postId: postId ?? '', ...reason } } }
     const ofUser = { userId, caseId, ...reason }
@@ -91,6 +107,7 @@ function useAct(act: Act, { id: caseId, postId, userId }: Case): (values: Values
       remove: () => removePost(ofPost),
       suspend: () => suspendUser({ variables: { input: { ...ofUser, until } } }),
       silence: () => silenceUser({ variables: { input: { ...ofUser, until } } }),
+      badge: () => lockBadge({ variables: { input: { ...ofUser, kind: (badge || null) as VerifiedKind | null } } }),
       warn: () => warnUser({ variables: { input: ofUser } }),
     }[act]()
   }

@@ -31,6 +31,8 @@ export type ModerationKind =
   | 'DISMISS_CASE'
   /** Change the settings of the site. */
   | 'EDIT_SITE'
+  /** Choose the verified badge of an account, or none. */
+  | 'LOCK_BADGE'
   /** Mark a post as sensitive. */
   | 'MARK_SENSITIVE'
   /** Give them back. */
@@ -53,6 +55,8 @@ export type ModerationKind =
   | 'TURN_OFF_TWO_STEP'
   /** End such a block. */
   | 'UNBLOCK_ENTRY'
+  /** Bring back the badge before, and let its person choose again. */
+  | 'UNLOCK_BADGE'
   /** Take the mark off. */
   | 'UNMARK_SENSITIVE'
   /** End a limit. */

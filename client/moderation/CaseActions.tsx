@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { ActDialog, type Act } from './ActDialog.tsx'
+import type { Act } from './ActDialog.tsx'
 import type { Case } from './case.ts'
+import { LazyActDialog } from './LazyActDialog.tsx'
 import { DismissCaseDocument, ReleaseCaseDocument, TakeCaseDocument } from './Moderation.generated.ts'
 import css from './Moderation.module.css'
 import { useStep } from './useStep.ts'
@@ -45,7 +46,7 @@ export function CaseActions({ found, onChanged }: Props) {
           Remove Tweet
         </Button>
       )}
-      {act && <ActDialog act={act} found={found} onDone={onChanged} onClose={() => setAct(null)} />}
+      {act && <LazyActDialog act={act} found={found} onDone={onChanged} onClose={() => setAct(null)} />}
     </div>
   )
 }

@@ -34,6 +34,7 @@ export function CaseUndo({ found: { outcome, post, postId, user, userId }, onCha
     ACCOUNT_WARNED: null,
     ACCOUNT_SILENCED: null,
     POSTS_REMOVED: null,
+    BADGE_CHOSEN: null,
     ACCOUNT_DELETED: null,
     DISMISSED: null,
   }[outcome ?? 'DISMISSED']

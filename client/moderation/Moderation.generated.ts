@@ -17,6 +17,8 @@ export type CaseOutcome =
   | 'ACCOUNT_SUSPENDED'
   /** The account was warned. */
   | 'ACCOUNT_WARNED'
+  /** The verified badge was taken away, or another given. */
+  | 'BADGE_CHOSEN'
   /** No rule was broken. */
   | 'DISMISSED'
   /** All posts of a time were removed. */
@@ -34,6 +36,20 @@ export type CaseState =
   | 'RESOLVED'
   /** A moderator works on them. */
   | 'TAKEN';
+
+/** Whose badge to choose, and why. */
+export type LockBadgeInput = {
+  /** A case about a post of the account that this resolves too. */
+  caseId?: string | null | undefined;
+  /** The badge. Null or left out: none. */
+  kind?: VerifiedKind | null | undefined;
+  /** Words for the account's person. Up to 500 characters. */
+  note?: string | null | undefined;
+  /** The rule that was broken. `OTHER` if none was. */
+  rule: ModerationRule;
+  /** The account's id. */
+  userId: string;
+};
 
 /** Which post to mark as sensitive, and why. */
 export type MarkPostSensitiveInput = {
@@ -59,6 +75,8 @@ export type ModerationKind =
   | 'DISMISS_CASE'
   /** Change the settings of the site. */
   | 'EDIT_SITE'
+  /** Choose the verified badge of an account, or none. */
+  | 'LOCK_BADGE'
   /** Mark a post as sensitive. */
   | 'MARK_SENSITIVE'
   /** Give them back. */
@@ -81,6 +99,8 @@ export type ModerationKind =
   | 'TURN_OFF_TWO_STEP'
   /** End such a block. */
   | 'UNBLOCK_ENTRY'
+  /** Bring back the badge before, and let its person choose again. */
+  | 'UNLOCK_BADGE'
   /** Take the mark off. */
   | 'UNMARK_SENSITIVE'
   /** End a limit. */
@@ -177,6 +197,13 @@ export type SuspendUserInput = {
   /** The account's id. */
   userId: string;
 };
+
+/** Whom a verified badge stands for. */
+export type VerifiedKind =
+  /** A person. */
+  | 'INDIVIDUAL'
+  /** A company, community or other organization. */
+  | 'ORGANIZATION';
 
 /** Whom to warn, and why. */
 export type WarnUserInput = {
@@ -319,6 +346,13 @@ export type WarnUserMutationVariables = Exact<{
 
 export type WarnUserMutation = { warnUser: { action: { id: string } } };
 
+export type LockBadgeMutationVariables = Exact<{
+  input: Types.LockBadgeInput;
+}>;
+
+
+export type LockBadgeMutation = { lockBadge: { action: { id: string } } };
+
 export type SilenceUserMutationVariables = Exact<{
   input: Types.SilenceUserInput;
 }>;
@@ -383,6 +417,7 @@ export const MarkPostSensitiveDocument = {"__meta__":{"hash":"ec666160245655e512
 export const UnmarkPostSensitiveDocument = {"__meta__":{"hash":"c80bd8f1ffe598817b9b6a046d98eaf4b6f83412901a0a12660756f31b749709"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UnmarkPostSensitive"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"postId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unmarkPostSensitive"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"postId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"postId"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"action"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<UnmarkPostSensitiveMutation, UnmarkPostSensitiveMutationVariables>;
 export const SuspendUserDocument = {"__meta__":{"hash":"400582fc2cbea665b25e4c0047ee262a702731427b1c8a0d1440b4386679fc3b"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SuspendUser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SuspendUserInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"suspendUser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"action"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<SuspendUserMutation, SuspendUserMutationVariables>;
 export const WarnUserDocument = {"__meta__":{"hash":"a6e9ba930af6640c87c82b3c98765283c00365471c2f5c8315a07e706ece6898"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"WarnUser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"WarnUserInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"warnUser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"action"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<WarnUserMutation, WarnUserMutationVariables>;
+export const LockBadgeDocument = {"__meta__":{"hash":"e2d310fbab45145afe90559558ab15c3e5eabb43b268078fec9fde6c2818d362"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LockBadge"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"LockBadgeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lockBadge"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"action"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<LockBadgeMutation, LockBadgeMutationVariables>;
 export const SilenceUserDocument = {"__meta__":{"hash":"5d4bb2eff66b6586f35f762664d798266479599756f20119bda17cb274326299"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SilenceUser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SilenceUserInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"silenceUser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"action"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<SilenceUserMutation, SilenceUserMutationVariables>;
 export const PostsToRemoveDocument = {"__meta__":{"hash":"81af7b4fe02457a11c02d077cedab304be36d6812d8552dedbd60ad78d437837"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PostsToRemove"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"userId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"from"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"postsToRemove"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"userId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"userId"}}},{"kind":"Argument","name":{"kind":"Name","value":"from"},"value":{"kind":"Variable","name":{"kind":"Name","value":"from"}}},{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}}]}]}}]} as unknown as DocumentNode<PostsToRemoveQuery, PostsToRemoveQueryVariables>;
 export const RemovePostsDocument = {"__meta__":{"hash":"4c6f1b744a70e4fe0a2b69bccee8d1582d9c531b329c4ed90eac020f6880ac85"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RemovePosts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RemovePostsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"removePosts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"action"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<RemovePostsMutation, RemovePostsMutationVariables>;

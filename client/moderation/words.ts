@@ -25,6 +25,8 @@ export const kindLabels: Record<ModerationKind, string> = {
   UNSILENCE: 'Limit ended',
   REMOVE_POSTS: 'Tweets of a time removed',
   RESTORE_POSTS: 'Those Tweets shown again',
+  LOCK_BADGE: 'Badge chosen',
+  UNLOCK_BADGE: 'Badge given back',
   UPHOLD_APPEAL: 'Appeal turned down',
   TAKE_CASE: 'Reports taken',
   RELEASE_CASE: 'Reports given back',
@@ -42,4 +44,5 @@ export const undoLabels: Partial<Record<ModerationKind, string>> = {
   WARN: 'Withdraw the warning',
   SILENCE: 'End the limit',
   REMOVE_POSTS: 'Show the Tweets again',
+  LOCK_BADGE: 'Give back the badge',
 }

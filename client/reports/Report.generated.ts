@@ -15,6 +15,8 @@ export type CaseOutcome =
   | 'ACCOUNT_SUSPENDED'
   /** The account was warned. */
   | 'ACCOUNT_WARNED'
+  /** The verified badge was taken away, or another given. */
+  | 'BADGE_CHOSEN'
   /** No rule was broken. */
   | 'DISMISSED'
   /** All posts of a time were removed. */

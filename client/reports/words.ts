@@ -19,6 +19,7 @@ export const outcomeLabels: Record<CaseOutcome, string> = {
   ACCOUNT_WARNED: 'Account warned',
   ACCOUNT_SILENCED: 'Account limited',
   POSTS_REMOVED: 'Tweets removed',
+  BADGE_CHOSEN: 'Badge changed',
   DISMISSED: 'No rule was broken',
   ACCOUNT_DELETED: 'The account was deleted',
 }

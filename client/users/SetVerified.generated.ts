@@ -21,7 +21,7 @@ export type VerifiedKind =
 export type MyBadgeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyBadgeQuery = { viewer: { id: string, verifiedKind: Types.VerifiedKind | null } | null };
+export type MyBadgeQuery = { viewer: { id: string, verifiedKind: Types.VerifiedKind | null, isBadgeLocked: boolean | null } | null };
 
 export type SetVerifiedMutationVariables = Exact<{
   input: Types.SetVerifiedInput;
@@ -31,5 +31,5 @@ export type SetVerifiedMutationVariables = Exact<{
 export type SetVerifiedMutation = { setVerified: { user: { id: string, isVerified: boolean, verifiedKind: Types.VerifiedKind | null } } };
 
 
-export const MyBadgeDocument = {"__meta__":{"hash":"043b9b729913d84980c3a9b43b217e7cc1c1459876f61fab1922d730ea9e54ef"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MyBadge"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"verifiedKind"}}]}}]}}]} as unknown as DocumentNode<MyBadgeQuery, MyBadgeQueryVariables>;
+export const MyBadgeDocument = {"__meta__":{"hash":"005778cc9745dc05ededde16c259e0d02cd2133bb6f5997168ef21a22f1b14be"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MyBadge"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"verifiedKind"}},{"kind":"Field","name":{"kind":"Name","value":"isBadgeLocked"}}]}}]}}]} as unknown as DocumentNode<MyBadgeQuery, MyBadgeQueryVariables>;
 export const SetVerifiedDocument = {"__meta__":{"hash":"f709e04986cbcc62e86947f85ca45a844b8801ff7863006008f30ee46da246e6"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetVerified"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SetVerifiedInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setVerified"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isVerified"}},{"kind":"Field","name":{"kind":"Name","value":"verifiedKind"}}]}}]}}]}}]} as unknown as DocumentNode<SetVerifiedMutation, SetVerifiedMutationVariables>;

@@ -21,7 +21,8 @@ export function VerifiedForm({ onDone }: { onDone: () => void }) {
   const { data, error, refetch } = useQuery(MyBadgeDocument)
   if (error) return <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />
   if (!data?.viewer) return <Loader />
-  return <Choice current={data.viewer.verifiedKind} onDone={onDone} />
+  const { verifiedKind, isBadgeLocked } = data.viewer
+  return <Choice current={verifiedKind} isLocked={isBadgeLocked ?? false} onDone={onDone} />
 }
 
 type KindsProps = { current: VerifiedKind | null; chosen: VerifiedKind; onChoose: (kind: VerifiedKind) => void }
@@ -45,8 +46,11 @@ function Kinds({ current, chosen, onChoose }: KindsProps) {
   )
 }
 
-function Choice({ current, onDone }: { current: VerifiedKind | null; onDone: () => void }) {
+type ChoiceProps = { current: VerifiedKind | null; isLocked: boolean; onDone: () => void }
+
+function Choice({ current, isLocked, onDone }: ChoiceProps) {
   const { verifiedByAdmin } = useSettings()
+  const isOpen = !verifiedByAdmin && !isLocked
   const [setVerified] = useMutation(SetVerifiedDocument)
   const [chosen, setChosen] = useState<VerifiedKind>(current ?? 'INDIVIDUAL')
   const [busy, setBusy] = useState(false)
@@ -63,21 +67,21 @@ function Choice({ current, onDone }: { current: VerifiedKind | null; onDone: () 
   }
   return (
     <div className={css.body}>
-      <p className={css.title}>
-        {current ? 'You are verified' : verifiedByAdmin ? 'You have no badge' : 'Get verified'}
-      </p>
+      <p className={css.title}>{current ? 'You are verified' : isOpen ? 'Get verified' : 'You have no badge'}</p>
       <p className={css.text}>
-        {verifiedByAdmin
-          ? 'Administrators give the badges here.'
-          : 'Verification is self-service and free: choose who is behind this account.'}
+        {isLocked
+          ? 'A moderator chose this. See Settings for the reason.'
+          : verifiedByAdmin
+            ? 'Administrators give the badges here.'
+            : 'Verification is self-service and free: choose who is behind this account.'}
       </p>
-      {!verifiedByAdmin && <Kinds current={current} chosen={chosen} onChoose={setChosen} />}
-      {!verifiedByAdmin && chosen !== current && (
+      {isOpen && <Kinds current={current} chosen={chosen} onChoose={setChosen} />}
+      {isOpen && chosen !== current && (
         <Button size="large" wide busy={busy} onClick={() => void set(chosen)}>
           {current ? 'Change' : 'Subscribe'}
         </Button>
       )}
-      {current && (
+      {current && !isLocked && (
         <Button kind="plain" size="large" wide busy={busy} onClick={() => void set(null)}>
           Unsubscribe
         </Button>

@@ -6,7 +6,7 @@ export const actionKinds = [
   ...(['SUSPEND', 'UNSUSPEND', 'CHANGE_ROLE', 'REMOVE_POST', 'RESTORE_POST'] as const),
   ...(['MARK_SENSITIVE', 'UNMARK_SENSITIVE'] as const),
   ...(['WARN', 'WITHDRAW_WARNING', 'SILENCE', 'UNSILENCE'] as const),
-  ...(['REMOVE_POSTS', 'RESTORE_POSTS'] as const),
+  ...(['REMOVE_POSTS', 'RESTORE_POSTS', 'LOCK_BADGE', 'UNLOCK_BADGE'] as const),
   'UPHOLD_APPEAL',
   ...(['TAKE_CASE', 'RELEASE_CASE', 'DISMISS_CASE'] as const),
   ...(['APPROVE_SIGN_UP', 'DECLINE_SIGN_UP', 'BLOCK_ENTRY', 'UNBLOCK_ENTRY'] as const),

@@ -11,6 +11,7 @@ export const caseOutcomes = [
   'ACCOUNT_WARNED',
   'ACCOUNT_SILENCED',
   'POSTS_REMOVED',
+  'BADGE_CHOSEN',
   'DISMISSED',
   'ACCOUNT_DELETED',
 ] as const

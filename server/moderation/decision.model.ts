@@ -1,5 +1,6 @@
 import { Schema, model } from 'mongoose'
 import type { ModerationRule } from '../users/moderation.rules.ts'
+import type { VerifiedKind } from '../users/user.row.ts'
 import type { ActionKind } from './action.model.ts'
 
 /** What moderators do about an account that its person reads in the app, and what takes it back. */
@@ -7,6 +8,7 @@ export const undoneBy = {
   WARN: 'WITHDRAW_WARNING',
   SILENCE: 'UNSILENCE',
   REMOVE_POSTS: 'RESTORE_POSTS',
+  LOCK_BADGE: 'UNLOCK_BADGE',
 } as const satisfies Partial<Record<ActionKind, ActionKind>>
 export type DecisionKind = keyof typeof undoneBy
 
@@ -27,6 +29,9 @@ export type DecisionDocument = {
   from?: Date
   to?: Date
   count?: number
+  /** The badge that was chosen, and the one before, which an undo brings back. Null: none. */
+  badge?: VerifiedKind | null
+  badgeBefore?: VerifiedKind | null
   /** What is not finished: the removal, or the undo, at whose end the decision goes. */
   pending?: 'REMOVE' | 'RESTORE'
   /** The last post, in the order of ids, that this has dealt with. */
@@ -49,6 +54,8 @@ const decisionSchema = new Schema<DecisionDocument>(
     from: Date,
     to: Date,
     count: Number,
+    badge: String,
+    badgeBefore: String,
     pending: { type: String, enum: ['REMOVE', 'RESTORE'] },
     after: String,
     postId: String,

@@ -4,7 +4,7 @@ import { userById } from '../users/users.service.ts'
 import { actorOf } from './actor.ts'
 import { storedCaseId } from './cases.read.ts'
 import { decisionIdPrefix, ownDecisions } from './decisions.read.ts'
-import { type Reason, markDecisionsRead, silence, undoDecision, warn } from './decisions.service.ts'
+import { type Reason, lockBadge, markDecisionsRead, silence, undoDecision, warn } from './decisions.service.ts'
 import { postsToRemove, removePosts, restoreAtOnce } from './manyRemovals.service.ts'
 import { storedNumber } from './log.ts'
 
@@ -29,6 +29,10 @@ export const decisionsResolvers: Resolvers = {
       const silenced = { until: input.until ?? null, ...reasonIn(input) }
       return { action: await silence(await actorOf(ctx), storedUserId(input.userId), silenced, ctx.deadline) }
     },
+    lockBadge: async (_root, { input }, ctx) => {
+      const chosen = { badge: input.kind ?? null, ...reasonIn(input) }
+      return { action: await lockBadge(await actorOf(ctx), storedUserId(input.userId), chosen, ctx.deadline) }
+    },
     removePosts: async (_root, { input }, ctx) => {
       const removed = { from: input.from, to: input.to, ...reasonIn(input) }
       return { action: await removePosts(await actorOf(ctx), storedUserId(input.userId), removed, ctx.deadline) }
@@ -41,6 +45,7 @@ export const decisionsResolvers: Resolvers = {
   },
   User: {
     hasUnreadDecision: (user, _args, ctx) => (user._id === ctx.viewer?.id ? (user.hasUnreadDecision ?? false) : null),
+    isBadgeLocked: (user, _args, ctx) => (user._id === ctx.viewer?.id ? (user.isBadgeLocked ?? false) : null),
   },
   Decision: { id: ({ _id }) => `${decisionIdPrefix}${_id}` },
 }

@@ -6,6 +6,7 @@ import { refuse } from '../errors.ts'
 import { forgetAuthor } from '../users/authors.ts'
 import { UserModel } from '../users/user.model.ts'
 import { publicUserId } from '../users/userIds.ts'
+import type { VerifiedKind } from '../users/user.row.ts'
 import type { ModerationRule } from '../users/moderation.rules.ts'
 import type { ActionDocument } from './action.model.ts'
 import { type Actor, actOn, requireActor } from './actor.ts'
@@ -20,7 +21,14 @@ export type Reason = { rule: ModerationRule; note: string; caseId?: string }
 
 type Facts = Pick<DecisionDocument, 'until' | 'from' | 'to' | 'count'>
 
-type Decided = { actor: Actor; userId: string; kind: DecisionKind; outcome: CaseOutcome; facts?: Facts }
+type Decided = {
+  actor: Actor
+  userId: string
+  kind: DecisionKind
+  outcome: CaseOutcome
+  facts?: Facts
+  badge?: Pick<DecisionDocument, 'badge' | 'badgeBefore'>
+}
 
 /**
  * Tells an account's person which rule was broken; nothing else happens. The reports of the account and the case are
@@ -60,9 +68,41 @@ export async function silence(
   return (await act([userId], work, deadline)) as ActionDocument
 }
 
+/**
+ * Chooses the badge of an account, or none, which its person then cannot change. An earlier choice ends, and the appeals
+ * against it are upheld. Its person is told. Throws as `warn`.
+ */
+export async function lockBadge(
+  actor: Actor,
+  userId: string,
+  { badge, ...reason }: Reason & { badge: VerifiedKind | null },
+  deadline?: Deadline,
+): Promise<ActionDocument> {
+  refuse(noteProblem(reason.note))
+  const work = async (transaction: Transaction) => {
+    const { session, afterCommit } = transaction
+    const { verifiedKind } = await actOn(actor, userId, 'MODERATOR', session)
+    const earlier = await DecisionModel.findOneAndDelete({ userId, kind: 'LOCK_BADGE' }, { session }).lean()
+    const badgeBefore = earlier ? (earlier.badgeBefore ?? null) : verifiedKind
+    await UserModel.updateOne({ _id: userId }, { $set: { verifiedKind: badge, isBadgeLocked: true } }, { session })
+    afterCommit(() => forgetAuthor(userId))
+    const decided = {
+      actor,
+      userId,
+      kind: 'LOCK_BADGE',
+      outcome: 'BADGE_CHOSEN',
+      badge: { badge, badgeBefore },
+    } as const
+    const action = await decide(decided, reason, transaction)
+    await settleAppeals({ userId, kind: 'LOCK_BADGE' }, 'UPHELD', action, session)
+    return action
+  }
+  return (await act([userId], work, deadline)) as ActionDocument
+}
+
 /** Adds the action to the log, and its words to what the person reads. */
 export async function decide(
-  { actor, userId, kind, outcome, facts: more }: Decided,
+  { actor, userId, kind, outcome, facts: more, badge }: Decided,
   { rule, note, caseId }: Reason,
   transaction: Transaction,
 ): Promise<ActionDocument> {
@@ -71,7 +111,7 @@ export async function decide(
   const facts = { ...(about?.postId && { postId: about.postId }), ...more }
   const action = await record({ kind, actorId: actor, userId, rule, ...facts }, transaction)
   const { _id, at } = action
-  await DecisionModel.create([{ _id, userId, kind, rule, note: storedNote(note), at, ...facts }], { session })
+  await DecisionModel.create([{ _id, userId, kind, rule, note: storedNote(note), at, ...facts, ...badge }], { session })
   // The write conflicts with a deletion of the account, with which the words go.
   await UserModel.updateOne({ _id: userId }, { $set: { hasUnreadDecision: true }, $inc: { writes: 1 } }, { session })
   const named = [{ subject: publicUserId(userId) }, ...(about ? [{ _id: about._id }] : [])]
@@ -98,6 +138,7 @@ export async function undoDecisionIn(
   if (kind === 'REMOVE_POSTS') await beginRestoring(number, session)
   else await DecisionModel.deleteOne({ _id: number }, { session })
   if (kind === 'SILENCE') await endSilence(userId, transaction)
+  if (kind === 'LOCK_BADGE') await unlockBadge(userId, found.badgeBefore ?? null, transaction)
   if (!(await DecisionModel.exists({ userId, pending: { $ne: 'RESTORE' } }).session(session)))
     await UserModel.updateOne({ _id: userId }, { $unset: { hasUnreadDecision: 1 } }, { session })
   const action = await record({ kind: undoneBy[kind], actorId: actor, userId, undoes: number }, transaction)
@@ -112,6 +153,11 @@ async function beginRestoring(number: number, session: ClientSession): Promise<v
 
 async function endSilence(userId: string, { session, afterCommit }: Transaction): Promise<void> {
   await UserModel.updateOne({ _id: userId }, { $unset: { silence: 1 } }, { session })
+  afterCommit(() => forgetAuthor(userId))
+}
+
+async function unlockBadge(userId: string, verifiedKind: VerifiedKind | null, { session, afterCommit }: Transaction) {
+  await UserModel.updateOne({ _id: userId }, { $set: { verifiedKind }, $unset: { isBadgeLocked: 1 } }, { session })
   afterCommit(() => forgetAuthor(userId))
 }
 

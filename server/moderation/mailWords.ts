@@ -92,6 +92,21 @@ const wordsOf: Partial<Record<ActionFacts['kind'], (site: Site, told: Told) => P
       `You read it here too, and can appeal: ${url}/settings#decisions`,
     ],
   }),
+  LOCK_BADGE: ({ url }, told) => ({
+    subject: 'Your badge was chosen by a moderator',
+    lines: [
+      `A moderator chose your verified badge, or took it away. ${told.rule === 'OTHER' ? told.note : reason(told)}`,
+      `You cannot change it meanwhile. You read it here too, and can appeal: ${url}/settings#decisions`,
+    ],
+  }),
+  UNLOCK_BADGE: ({ url }, { note }) => ({
+    subject: 'You choose your badge again',
+    lines: [
+      'A moderator took back the choice of your verified badge; you have the one before.',
+      note,
+      `${url}/verified`,
+    ],
+  }),
   RESTORE_POSTS: (_site, { note }) => ({
     subject: 'Your Tweets are back',
     lines: ['A moderator shows the Tweets again that were removed together.', note],

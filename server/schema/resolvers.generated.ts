@@ -205,6 +205,8 @@ export type CaseOutcome =
   | 'ACCOUNT_SUSPENDED'
   /** The account was warned. */
   | 'ACCOUNT_WARNED'
+  /** The verified badge was taken away, or another given. */
+  | 'BADGE_CHOSEN'
   /** No rule was broken. */
   | 'DISMISSED'
   /** All posts of a time were removed. */
@@ -377,6 +379,8 @@ export type Decision = Node & {
   appeal?: Maybe<Appeal>;
   /** When. */
   at: Scalars['DateTime']['output'];
+  /** The badge that was chosen. Null: none, or something else was decided. */
+  badge?: Maybe<VerifiedKind>;
   /** How many they were. */
   count?: Maybe<Scalars['Int']['output']>;
   /** Of posts that were removed together: the beginning of the time. */
@@ -800,6 +804,27 @@ export type LikePostPayload = {
   post: Post;
 };
 
+/** Whose badge to choose, and why. */
+export type LockBadgeInput = {
+  /** A case about a post of the account that this resolves too. */
+  caseId?: InputMaybe<Scalars['ID']['input']>;
+  /** The badge. Null or left out: none. */
+  kind?: InputMaybe<VerifiedKind>;
+  /** Words for the account's person. Up to 500 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The rule that was broken. `OTHER` if none was. */
+  rule: ModerationRule;
+  /** The account's id. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The choice. */
+export type LockBadgePayload = {
+  __typename?: 'LockBadgePayload';
+  /** The row in the log. */
+  action: ModerationAction;
+};
+
 /** A username and a password. */
 export type LogInInput = {
   /** A code from the authenticator app, or a recovery code. Required if the account has two-step log-in, which the error `CODE_REQUIRED` tells; elsewhere it is ignored. */
@@ -929,6 +954,8 @@ export type ModerationKind =
   | 'DISMISS_CASE'
   /** Change the settings of the site. */
   | 'EDIT_SITE'
+  /** Choose the verified badge of an account, or none. */
+  | 'LOCK_BADGE'
   /** Mark a post as sensitive. */
   | 'MARK_SENSITIVE'
   /** Give them back. */
@@ -951,6 +978,8 @@ export type ModerationKind =
   | 'TURN_OFF_TWO_STEP'
   /** End such a block. */
   | 'UNBLOCK_ENTRY'
+  /** Bring back the badge before, and let its person choose again. */
+  | 'UNLOCK_BADGE'
   /** Take the mark off. */
   | 'UNMARK_SENSITIVE'
   /** End a limit. */
@@ -1040,6 +1069,8 @@ export type Mutation = {
   followUser?: Maybe<FollowUserPayload>;
   /** Like a post. Liking it again changes nothing. */
   likePost?: Maybe<LikePostPayload>;
+  /** Choose the verified badge of an account, or none. Its person is told why, and cannot change it until `undoDecision`. The reports of the account are resolved. For moderators, on accounts with a lower role. */
+  lockBadge?: Maybe<LockBadgePayload>;
   /** Log in with a username and a password, and a code if the account has two-step log-in. */
   logIn?: Maybe<AuthPayload>;
   /** End the session of the token. Works with an expired or ended token too. */
@@ -1100,7 +1131,7 @@ export type Mutation = {
   unblockEntry?: Maybe<UnblockEntryPayload>;
   /** End a block. Follows do not come back. If the account is not blocked, nothing changes. */
   unblockUser?: Maybe<UnblockUserPayload>;
-  /** Take back a decision about an account: a warning, a limit, or the removal of the posts of a time, which come back. For moderators, on accounts with a lower role. */
+  /** Take back a decision about an account: a warning, a limit, the removal of the posts of a time, which come back, or the choice of a badge. For moderators, on accounts with a lower role. */
   undoDecision?: Maybe<UndoDecisionPayload>;
   /** Stop following an account. If the viewer does not follow it, nothing changes. */
   unfollowUser?: Maybe<UnfollowUserPayload>;
@@ -1268,6 +1299,12 @@ export type MutationFollowUserArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationLikePostArgs = {
   input: LikePostInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationLockBadgeArgs = {
+  input: LockBadgeInput;
 };
 
 
@@ -2988,6 +3025,8 @@ export type User = Node & {
   hasUnreadDecision?: Maybe<Scalars['Boolean']['output']>;
   /** Begins with `user:`, unlike ids of posts; never changes. Arguments that take the id of an account also take it without this prefix, as the REST API has it. */
   id: Scalars['ID']['output'];
+  /** Whether moderators chose the badge, so that its person cannot change it. Only the account itself sees it; null for everybody else. */
+  isBadgeLocked?: Maybe<Scalars['Boolean']['output']>;
   /** Whether it blocks the viewer. Only `Query.user` shows such an account; its lists are empty. */
   isBlockingViewer: Scalars['Boolean']['output'];
   /** Whether it is a demo account, which anyone may log in as. */
@@ -3330,6 +3369,8 @@ export type ResolversTypes = {
   KeptProfile: ResolverTypeWrapper<KeptProfile>;
   LikePostInput: LikePostInput;
   LikePostPayload: ResolverTypeWrapper<Omit<LikePostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
+  LockBadgeInput: LockBadgeInput;
+  LockBadgePayload: ResolverTypeWrapper<Omit<LockBadgePayload, 'action'> & { action: ResolversTypes['ModerationAction'] }>;
   LogInInput: LogInInput;
   LogOutPayload: ResolverTypeWrapper<LogOutPayload>;
   MarkDecisionsReadPayload: ResolverTypeWrapper<Omit<MarkDecisionsReadPayload, 'user'> & { user: ResolversTypes['User'] }>;
@@ -3540,6 +3581,8 @@ export type ResolversParentTypes = {
   KeptProfile: KeptProfile;
   LikePostInput: LikePostInput;
   LikePostPayload: Omit<LikePostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
+  LockBadgeInput: LockBadgeInput;
+  LockBadgePayload: Omit<LockBadgePayload, 'action'> & { action: ResolversParentTypes['ModerationAction'] };
   LogInInput: LogInInput;
   LogOutPayload: LogOutPayload;
   MarkDecisionsReadPayload: Omit<MarkDecisionsReadPayload, 'user'> & { user: ResolversParentTypes['User'] };
@@ -3778,6 +3821,7 @@ export type DecideAppealPayloadResolvers<ContextType = Context, ParentType exten
 export type DecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Decision'] = ResolversParentTypes['Decision']> = {
   appeal?: Resolver<Maybe<ResolversTypes['Appeal']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  badge?: Resolver<Maybe<ResolversTypes['VerifiedKind']>, ParentType, ContextType>;
   count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3892,6 +3936,10 @@ export type LikePostPayloadResolvers<ContextType = Context, ParentType extends R
   post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
 };
 
+export type LockBadgePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LockBadgePayload'] = ResolversParentTypes['LockBadgePayload']> = {
+  action?: Resolver<ResolversTypes['ModerationAction'], ParentType, ContextType>;
+};
+
 export type LogOutPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LogOutPayload'] = ResolversParentTypes['LogOutPayload']> = {
   ended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -3967,6 +4015,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endSession?: Resolver<Maybe<ResolversTypes['EndSessionPayload']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
   followUser?: Resolver<Maybe<ResolversTypes['FollowUserPayload']>, ParentType, ContextType, RequireFields<MutationFollowUserArgs, 'input'>>;
   likePost?: Resolver<Maybe<ResolversTypes['LikePostPayload']>, ParentType, ContextType, RequireFields<MutationLikePostArgs, 'input'>>;
+  lockBadge?: Resolver<Maybe<ResolversTypes['LockBadgePayload']>, ParentType, ContextType, RequireFields<MutationLockBadgeArgs, 'input'>>;
   logIn?: Resolver<Maybe<ResolversTypes['AuthPayload']>, ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
   logOut?: Resolver<Maybe<ResolversTypes['LogOutPayload']>, ParentType, ContextType>;
   markDecisionsRead?: Resolver<Maybe<ResolversTypes['MarkDecisionsReadPayload']>, ParentType, ContextType>;
@@ -4468,6 +4517,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   fullCover?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hasUnreadDecision?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isBadgeLocked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isBlockingViewer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isDemo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isFollowingViewer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4563,6 +4613,7 @@ export type Resolvers<ContextType = Context> = {
   KeptPost?: KeptPostResolvers<ContextType>;
   KeptProfile?: KeptProfileResolvers<ContextType>;
   LikePostPayload?: LikePostPayloadResolvers<ContextType>;
+  LockBadgePayload?: LockBadgePayloadResolvers<ContextType>;
   LogOutPayload?: LogOutPayloadResolvers<ContextType>;
   MarkDecisionsReadPayload?: MarkDecisionsReadPayloadResolvers<ContextType>;
   MarkNotificationsSeenPayload?: MarkNotificationsSeenPayloadResolvers<ContextType>;

@@ -137,6 +137,8 @@ const expected: readonly Row[] = [
   ['warnUser',                       unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
   ['warnUser (a moderator)',         unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    ok],
   ['warnUser (an administrator)',    unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    denied],
+  ['lockBadge',                      unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
+  ['lockBadge (a moderator)',        unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    ok],
   ['silenceUser',                    unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
   ['silenceUser (a moderator)',      unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    ok],
   ['postsToRemove',                  unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],

@@ -126,6 +126,8 @@ export const requests: { [operation: string]: (world: World) => string } = {
   'warnUser (a moderator)': ({ moderator }) => warns(moderator),
   'warnUser (an administrator)': ({ admin }) => warns(admin),
   silenceUser: ({ dan }) => silences(dan),
+  lockBadge: ({ dan }) => locksBadge(dan),
+  'lockBadge (a moderator)': ({ moderator }) => locksBadge(moderator),
   'silenceUser (a moderator)': ({ moderator }) => silences(moderator),
   postsToRemove: ({ dan }) => `{ postsToRemove(userId: "${dan.id}", ${anHour}) }`,
   removePosts: ({ dan }) => removesAll(dan),
@@ -175,6 +177,8 @@ const changesCase = (change: string, caseId: string) =>
 const suspends = ({ id }: Person) =>
   `mutation { suspendUser(input: { userId: "${id}", rule: SPAM }) { action { number } } }`
 const warns = ({ id }: Person) => `mutation { warnUser(input: { userId: "${id}", rule: SPAM }) { action { number } } }`
+const locksBadge = ({ id }: { id: string }) =>
+  `mutation { lockBadge(input: { userId: "${id}", rule: SPAM }) { action { number } } }`
 const silences = ({ id }: Person) =>
   `mutation { silenceUser(input: { userId: "${id}", rule: SPAM }) { action { number } } }`
 const anHour = 'from: "2020-01-01T00:00:00Z", to: "2020-01-01T01:00:00Z"'

@@ -89,6 +89,7 @@ const userSchema = new Schema<UserDocument>(
     role: { type: String, enum: roles },
     sensitiveMedia: { type: String, enum: sensitiveMediaChoices },
     hasUnreadDecision: Boolean,
+    isBadgeLocked: Boolean,
     writes: count,
     notificationsSeenAt: { type: Date, default: null },
     notificationsSeenLately: { type: Schema.Types.Mixed },

@@ -63,6 +63,8 @@ export type UserRow = {
   role?: Role
   /** Missing: BLUR. */
   sensitiveMedia?: SensitiveMedia
+  /** Moderators chose `verifiedKind`. */
+  isBadgeLocked?: boolean
   /** A moderator decided something about the account since its person last looked. */
   hasUnreadDecision?: boolean
   /** Added by `follows`, if selected. */

@@ -11,6 +11,11 @@ export const usersErrors = defineErrors({
     message: 'Administrators give the badges here.',
     graphql: { code: 'NOT_PERMITTED' },
   },
+  BADGE_LOCKED: {
+    status: 403,
+    message: 'Moderators chose this badge. You can appeal in the settings.',
+    graphql: { code: 'NOT_PERMITTED' },
+  },
   LAST_ADMIN: {
     status: 403,
     message: 'This is the only administrator. Make somebody else one first.',

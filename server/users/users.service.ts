@@ -95,14 +95,18 @@ export async function editProfile(ctx: Context, changes: ProfileChanges): Promis
 
 /**
  * Sets or, with null, removes the viewer's badge, and returns the account's id. Throws VERIFIED_BY_ADMIN where only
- * administrators give badges, or ACCOUNT_DELETED.
+ * administrators give badges, BADGE_LOCKED or ACCOUNT_DELETED.
  */
 export async function setVerified(ctx: Context, verifiedKind: VerifiedKind | null): Promise<string> {
   const viewer = requireViewer(ctx)
   if (verifiedKind !== null && siteOf(ctx.config).verifiedBy === 'BY_ADMIN')
     throw new AppError(usersErrors.VERIFIED_BY_ADMIN)
   countAction(ctx, usersLimits.edits)
-  await updateUser(viewer.id, { verifiedKind })
+  const account = { _id: viewer.id, ...active() }
+  const unlocked = { ...account, isBadgeLocked: { $ne: true } }
+  const { matchedCount } = await UserModel.updateOne(unlocked, { verifiedKind, updatedAt: new Date() })
+  if (matchedCount === 0)
+    throw new AppError((await UserModel.exists(account)) ? usersErrors.BADGE_LOCKED : commonErrors.ACCOUNT_DELETED)
   forgetAuthor(viewer.id)
   return viewer.id
 }
