@@ -22,10 +22,16 @@ const mostListed = 1_000
 const dayMs = 24 * 60 * 60_000
 const codePattern = /^[\w-]{22}$/
 
+/** `linnet invite end` would take a leading hyphen for an option. */
+function newCode(): string {
+  const code = randomBytes(16).toString('base64url')
+  return code.startsWith('-') ? newCode() : code
+}
+
 const made = (ownerId: string | null, { uses, days }: NewInvite): InviteDocument => {
   const createdAt = new Date()
   const expiresAt = new Date(createdAt.getTime() + days * dayMs)
-  return { _id: randomBytes(16).toString('base64url'), ownerId, uses, usesLeft: uses, createdAt, expiresAt }
+  return { _id: newCode(), ownerId, uses, usesLeft: uses, createdAt, expiresAt }
 }
 
 const usable = () => ({ usesLeft: { $gt: 0 }, expiresAt: { $gt: new Date() } })
