@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
+import { clsx } from 'clsx'
 import { longestNote } from '../../server/users/moderation.rules.ts'
 import type { AppealState } from '../apollo/schema.generated.ts'
 import { useForm } from '../apollo/useForm.ts'
@@ -16,21 +17,24 @@ type Props = {
   postId: string | null
   decisionId?: string
   token?: string
+  /** As the notice above it. */
+  centred?: boolean
 }
 
 /** How far one's appeal against a moderator's action is, or a form for one. */
-export default function AppealBox({ appeal, postId, decisionId, token }: Props) {
+export default function AppealBox({ appeal, postId, decisionId, token, centred = false }: Props) {
   const [sent, setSent] = useState(appeal)
   const [isWriting, setWriting] = useState(false)
+  const box = clsx(css.box, centred && css.centred)
   if (sent)
     return (
-      <div className={css.box} role="status">
+      <div className={box} role="status">
         <p>{appealWords[sent.state]}</p>
         {sent.answer && <p className={css.answer}>{sent.answer}</p>}
       </div>
     )
   return (
-    <div className={css.box}>
+    <div className={box}>
       {isWriting ? (
         <AppealForm {...{ postId }} {...(decisionId && { decisionId })} {...(token && { token })} onSent={setSent} />
       ) : (
@@ -49,7 +53,7 @@ function AppealForm({
   decisionId,
   token,
   onSent,
-}: Omit<Props, 'appeal'> & { onSent: (appeal: Appeal) => void }) {
+}: Omit<Props, 'appeal' | 'centred'> & { onSent: (appeal: Appeal) => void }) {
   const [appeal] = useMutation(AppealDocument)
   const send = async ({ words }: Values) => {
     const context = token === undefined ? {} : { token }

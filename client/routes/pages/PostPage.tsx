@@ -99,7 +99,7 @@ function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; de
       <div {...(isReply && { className: css.opened, 'data-start': true })}>
         {post.removal && <Removed {...post.removal} />}
         {post.sensitiveMark && <Marked {...post.sensitiveMark} />}
-        {(post.removal ?? post.sensitiveMark) && <AppealBox appeal={post.appeal} postId={post.id} />}
+        {(post.removal ?? post.sensitiveMark) && <AppealBox appeal={post.appeal} postId={post.id} centred />}
         <PostDetail post={post} joined={isReply} />
         {loggedIn && isClosed(post) && <CannotReply post={{ ...post, isReply }} />}
         {loggedIn && !isClosed(post) && (
