@@ -75,7 +75,8 @@ export function watchSite(log: Logger): { stop(): Promise<void> } {
     onChange: (change) => {
       const { fullDocument } = change as Replacing
       if (fullDocument) keepSite(fullDocument)
-      else kept = unchanged
+      // Somebody deleted it by hand. The change may be older than what is kept.
+      else void readAgain()
     },
   })
 }
