@@ -25,8 +25,8 @@ const mostCases = 1_000
 const mostModerators = 50
 
 /**
- * Mails what was done to those whom it concerns, and new reports, requests and appeals to moderators. Every server runs it each minute, and one
- * of them moves the mark on and sends. If that one stops before it has sent, the app alone tells it.
+ * Mails what was done to those whom it concerns, and new reports, requests and appeals to moderators. Every server runs it
+ * each minute, and one of them moves the mark on and sends. If that one stops before it has sent, the app alone tells it.
  */
 export async function sendModerationMails(now: Date, parts: Parts): Promise<void> {
   if (!parts.config.smtp) return
@@ -120,12 +120,31 @@ async function newReports(since: Date): Promise<News | null> {
     .hint(caseIndexes.byState)
     .limit(mostCases)
     .lean()
-  const newest = open[0]
-  if (!newest || newest.reportedAt <= since) return null
+  const reported = open.map(({ userId, reportedAt }) => ({ userId, at: reportedAt }))
+  return newsOf(reported, since, reportsMail)
+}
+
+/** Nobody is mailed about their own. */
+async function newAppeals(since: Date): Promise<News | null> {
+  const open = await AppealModel.find({ state: 'OPEN' }, { _id: 0, userId: 1, at: 1 })
+    .sort({ at: -1, _id: -1 })
+    .hint(appealIndexes.byState)
+    .limit(mostCases)
+    .lean()
+  return newsOf(open, since, (site, _fresh, waiting) => appealsMail(site, waiting))
+}
+
+/** Tells a moderator about what waits, if some of it is new and not the moderator's own. `open` has the latest first. */
+function newsOf(
+  open: readonly { userId: string; at: Date }[],
+  since: Date,
+  mailOf: (site: Site, fresh: number, waiting: number) => Words,
+): News | null {
+  if (!open[0] || open[0].at <= since) return null
   return (moderatorId, site) => {
     const others = open.filter(({ userId }) => userId !== moderatorId)
-    const fresh = others.filter(({ reportedAt }) => reportedAt > since).length
-    return fresh > 0 ? reportsMail(site, fresh, others.length) : null
+    const fresh = others.filter(({ at }) => at > since).length
+    return fresh > 0 ? mailOf(site, fresh, others.length) : null
   }
 }
 
@@ -139,21 +158,6 @@ async function newRequests(since: Date): Promise<News | null> {
   if (!newest?.waiting?.at || newest.waiting.at <= since) return null
   const waiting = await UserModel.countDocuments(open).hint(userIndexes.waiting)
   return (_moderatorId, site) => requestsMail(site, waiting)
-}
-
-/** Nobody is mailed about their own. */
-async function newAppeals(since: Date): Promise<News | null> {
-  const open = await AppealModel.find({ state: 'OPEN' }, { _id: 0, userId: 1, at: 1 })
-    .sort({ at: -1, _id: -1 })
-    .hint(appealIndexes.byState)
-    .limit(mostCases)
-    .lean()
-  const newest = open[0]
-  if (!newest || newest.at <= since) return null
-  return (moderatorId, site) => {
-    const others = open.filter(({ userId }) => userId !== moderatorId)
-    return others.some(({ at }) => at > since) ? appealsMail(site, others.length) : null
-  }
 }
 
 const senderOf = (config: Config): Site => ({ brand: siteOf(config).name, url: config.smtp?.siteUrl ?? '' })
