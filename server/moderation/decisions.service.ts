@@ -1,10 +1,10 @@
-import type { ClientSession } from 'mongoose'
+import type { ClientSession, mongo } from 'mongoose'
 import { type Context, requireViewer } from '../context.ts'
 import type { Deadline } from '../db/deadline.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { refuse } from '../errors.ts'
 import { forgetAuthor } from '../users/authors.ts'
-import { UserModel } from '../users/user.model.ts'
+import { type UserDocument, UserModel } from '../users/user.model.ts'
 import { publicUserId } from '../users/userIds.ts'
 import type { VerifiedKind } from '../users/user.row.ts'
 import type { ModerationRule } from '../users/moderation.rules.ts'
@@ -55,11 +55,10 @@ export async function silence(
 ): Promise<ActionDocument> {
   refuse([...endProblem(until), ...noteProblem(reason.note)])
   const work = async (transaction: Transaction) => {
-    const { session, afterCommit } = transaction
+    const { session } = transaction
     await actOn(actor, userId, 'MODERATOR', session)
     await DecisionModel.deleteMany({ userId, kind: 'SILENCE' }, { session })
-    await UserModel.updateOne({ _id: userId }, { $set: { silence: { until } } }, { session })
-    afterCommit(() => forgetAuthor(userId))
+    await updateCard(userId, { $set: { silence: { until } } }, transaction)
     const decided = { actor, userId, kind: 'SILENCE', outcome: 'ACCOUNT_SILENCED', facts: { until } } as const
     const action = await decide(decided, reason, transaction)
     await settleAppeals({ userId, kind: 'SILENCE' }, 'UPHELD', action, session)
@@ -80,12 +79,11 @@ export async function lockBadge(
 ): Promise<ActionDocument> {
   refuse(noteProblem(reason.note))
   const work = async (transaction: Transaction) => {
-    const { session, afterCommit } = transaction
+    const { session } = transaction
     const { verifiedKind } = await actOn(actor, userId, 'MODERATOR', session)
     const earlier = await DecisionModel.findOneAndDelete({ userId, kind: 'LOCK_BADGE' }, { session }).lean()
     const badgeBefore = earlier ? (earlier.badgeBefore ?? null) : verifiedKind
-    await UserModel.updateOne({ _id: userId }, { $set: { verifiedKind: badge, isBadgeLocked: true } }, { session })
-    afterCommit(() => forgetAuthor(userId))
+    await updateCard(userId, { $set: { verifiedKind: badge, isBadgeLocked: true } }, transaction)
     const decided = {
       actor,
       userId,
@@ -137,8 +135,11 @@ export async function undoDecisionIn(
   await actOn(actor, userId, 'MODERATOR', session)
   if (kind === 'REMOVE_POSTS') await beginRestoring(number, session)
   else await DecisionModel.deleteOne({ _id: number }, { session })
-  if (kind === 'SILENCE') await endSilence(userId, transaction)
-  if (kind === 'LOCK_BADGE') await unlockBadge(userId, found.badgeBefore ?? null, transaction)
+  if (kind === 'SILENCE') await updateCard(userId, { $unset: { silence: 1 } }, transaction)
+  if (kind === 'LOCK_BADGE') {
+    const verifiedKind = found.badgeBefore ?? null
+    await updateCard(userId, { $set: { verifiedKind }, $unset: { isBadgeLocked: 1 } }, transaction)
+  }
   if (!(await DecisionModel.exists({ userId, pending: { $ne: 'RESTORE' } }).session(session)))
     await UserModel.updateOne({ _id: userId }, { $unset: { hasUnreadDecision: 1 } }, { session })
   const action = await record({ kind: undoneBy[kind], actorId: actor, userId, undoes: number }, transaction)
@@ -151,13 +152,13 @@ async function beginRestoring(number: number, session: ClientSession): Promise<v
   await DecisionModel.updateOne({ _id: number }, { $set: { pending: 'RESTORE' }, $unset: { after: 1 } }, { session })
 }
 
-async function endSilence(userId: string, { session, afterCommit }: Transaction): Promise<void> {
-  await UserModel.updateOne({ _id: userId }, { $unset: { silence: 1 } }, { session })
-  afterCommit(() => forgetAuthor(userId))
-}
-
-async function unlockBadge(userId: string, verifiedKind: VerifiedKind | null, { session, afterCommit }: Transaction) {
-  await UserModel.updateOne({ _id: userId }, { $set: { verifiedKind }, $unset: { isBadgeLocked: 1 } }, { session })
+/** Changes what others see on the account's card. */
+async function updateCard(
+  userId: string,
+  update: mongo.UpdateFilter<UserDocument>,
+  { session, afterCommit }: Transaction,
+) {
+  await UserModel.updateOne({ _id: userId }, update, { session })
   afterCommit(() => forgetAuthor(userId))
 }
 
