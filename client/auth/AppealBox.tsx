@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** How far one's appeal against a moderator's action is, or a form for one. */
-export default function AppealBox({ appeal, postId, decisionId, token, centred = false }: Props) {
+export default function AppealBox({ appeal, centred = false, ...about }: Props) {
   const [sent, setSent] = useState(appeal)
   const [isWriting, setWriting] = useState(false)
   const box = clsx(css.box, centred && css.centred)
@@ -36,7 +36,7 @@ export default function AppealBox({ appeal, postId, decisionId, token, centred =
   return (
     <div className={box}>
       {isWriting ? (
-        <AppealForm {...{ postId }} {...(decisionId && { decisionId })} {...(token && { token })} onSent={setSent} />
+        <AppealForm {...about} onSent={setSent} />
       ) : (
         <Button kind="outline" onClick={() => setWriting(true)}>
           Appeal

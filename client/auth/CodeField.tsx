@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { codeProblem } from '../../server/twoStep/twoStep.rules.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
 
@@ -57,3 +58,9 @@ const kinds = {
 /** Returns the message for a wrong code, for `useForm`. */
 export const wrongCode = (code: string | null) =>
   code === 'CODE_WRONG' ? { field: 'code', message: 'This code is wrong, too old, or was used already.' } : null
+
+/** What is wrong with a code before it is sent, for `useForm`. */
+export function codeProblems({ code }: { code: string }) {
+  const message = codeProblem(code)
+  return message ? [{ field: 'code', message }] : []
+}

@@ -1,8 +1,7 @@
-import { codeProblem } from '../../server/twoStep/twoStep.rules.ts'
 import { useForm } from '../apollo/useForm.ts'
 import { Button } from '../ui/Button.tsx'
 import css from './AuthForm.module.css'
-import { CodeField, wrongCode } from './CodeField.tsx'
+import { CodeField, codeProblems, wrongCode } from './CodeField.tsx'
 import { FormHead } from './FormHead.tsx'
 
 type Values = { code: string }
@@ -11,7 +10,7 @@ type Props = { username: string; send: (code: string) => Promise<void>; onBack: 
 /** The second step of a log-in, after the right password. */
 export function CodeForm({ username, send, onBack }: Props) {
   const { form, busy, message, errorOf, clear } = useForm<Values>({
-    check: checkCode,
+    check: codeProblems,
     send: ({ code }) => send(code),
     messageFor: wrongCode,
   })
@@ -30,9 +29,4 @@ export function CodeForm({ username, send, onBack }: Props) {
       </Button>
     </div>
   )
-}
-
-function checkCode({ code }: Values) {
-  const message = codeProblem(code)
-  return message ? [{ field: 'code', message }] : []
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
-import { codeProblem } from '../../server/twoStep/twoStep.rules.ts'
 import { useForm } from '../apollo/useForm.ts'
-import { wrongCode } from '../auth/CodeField.tsx'
+import { codeProblems, wrongCode } from '../auth/CodeField.tsx'
+import { PasswordField, passwordMissing } from '../auth/settings/PasswordField.tsx'
 import { SettingsForm, wrongPassword } from '../auth/settings/SettingsForm.tsx'
 import { Button } from '../ui/Button.tsx'
 import { copyText } from '../ui/copyText.ts'
@@ -45,8 +45,7 @@ export default function SetUpDialog({ username, onTurnedOn, onClose }: Props) {
 function PasswordForm({ username, onStarted }: { username: string; onStarted: (setUp: SetUp) => void }) {
   const [start] = useMutation(StartTwoStepDocument)
   const { form, busy, message, errorOf, clear } = useForm<{ password: string }>({
-    check: ({ password }) =>
-      password === '' ? [{ field: 'password', message: 'Please fill the password field!' }] : [],
+    check: passwordMissing,
     send: async ({ password }) => {
       const { data } = await start({ variables: { input: { password } } })
       if (data) onStarted(data.startTwoStep)
@@ -57,14 +56,7 @@ function PasswordForm({ username, onStarted }: { username: string; onStarted: (s
     <>
       <p>You need an authenticator app on your phone, or a password manager that makes codes.</p>
       <SettingsForm username={username} form={form} message={message} busy={busy} action="Continue">
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          error={errorOf('password')}
-          onChange={() => clear('password')}
-        />
+        <PasswordField error={errorOf('password')} onChange={() => clear('password')} />
       </SettingsForm>
     </>
   )
@@ -76,10 +68,7 @@ function AppForm({ username, setUp: { setUp, secret, uri }, onCodes }: AppProps)
   const [turnOn] = useMutation(TurnOnTwoStepDocument)
   const arrival = useArrival<HTMLParagraphElement>()
   const { form, busy, message, errorOf, clear } = useForm<{ code: string }>({
-    check: ({ code }) => {
-      const problem = codeProblem(code)
-      return problem ? [{ field: 'code', message: problem }] : []
-    },
+    check: codeProblems,
     send: async ({ code }) => {
       const { data } = await turnOn({ variables: { input: { setUp, code } } })
       if (data) onCodes(data.turnOnTwoStep.recoveryCodes)

@@ -1,11 +1,10 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
-import { codeProblem } from '../../server/twoStep/twoStep.rules.ts'
 import { useForm } from '../apollo/useForm.ts'
-import { CodeField, wrongCode } from '../auth/CodeField.tsx'
+import { CodeField, codeProblems, wrongCode } from '../auth/CodeField.tsx'
+import { PasswordField, passwordMissing } from '../auth/settings/PasswordField.tsx'
 import { SettingsForm, wrongPassword } from '../auth/settings/SettingsForm.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { TextField } from '../ui/TextField.tsx'
 import { toastSuccess } from '../ui/toast.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { RenewRecoveryCodesDocument, TurnOffTwoStepDocument } from './TwoStep.generated.ts'
@@ -67,23 +66,10 @@ function BothSteps({ username, action, danger, send }: FormProps) {
   const { form, busy, message, errorOf, clear } = useForm<Values>({ check, send, messageFor })
   return (
     <SettingsForm username={username} form={form} message={message} busy={busy} action={action} danger={danger}>
-      <TextField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        error={errorOf('password')}
-        onChange={() => clear('password')}
-      />
+      <PasswordField error={errorOf('password')} onChange={() => clear('password')} />
       <CodeField error={errorOf('code')} onChange={() => clear('code')} />
     </SettingsForm>
   )
 }
 
-function check({ password, code }: Values) {
-  const problem = codeProblem(code)
-  return [
-    ...(password === '' ? [{ field: 'password', message: 'Please fill the password field!' }] : []),
-    ...(problem ? [{ field: 'code', message: problem }] : []),
-  ]
-}
+const check = (values: Values) => [...passwordMissing(values), ...codeProblems(values)]

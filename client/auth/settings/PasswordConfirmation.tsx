@@ -1,6 +1,6 @@
 import { useForm } from '../../apollo/useForm.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { PasswordField, passwordMissing } from './PasswordField.tsx'
 import css from './Settings.module.css'
 import { SettingsForm, wrongPassword } from './SettingsForm.tsx'
 
@@ -20,7 +20,7 @@ type Props = {
 /** A dialog that asks for the account's password before it does something. */
 export function PasswordConfirmation({ title, text, username, action, danger = false, send, onClose }: Props) {
   const { form, busy, message, errorOf, clear } = useForm<Values>({
-    check,
+    check: passwordMissing,
     send: ({ password }) => send(password),
     messageFor: wrongPassword('password'),
   })
@@ -37,20 +37,9 @@ export function PasswordConfirmation({ title, text, username, action, danger = f
           action={busy ? running : rest}
           danger={danger}
         >
-          <TextField
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            error={errorOf('password')}
-            onChange={() => clear('password')}
-          />
+          <PasswordField error={errorOf('password')} onChange={() => clear('password')} />
         </SettingsForm>
       </div>
     </Dialog>
   )
-}
-
-function check({ password }: Values) {
-  return password === '' ? [{ field: 'password', message: 'Please fill the password field!' }] : []
 }
