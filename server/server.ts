@@ -21,6 +21,7 @@ import { createLimits } from './limits/limits.ts'
 import { createLive } from './live/hub.ts'
 import { createMailer } from './mail/mailer.ts'
 import { finishRemovals } from './moderation/manyRemovals.service.ts'
+import { finishUnlistings } from './moderation/unlisting.service.ts'
 import { sendModerationMails } from './moderation/mails.ts'
 import { forgetOldCopies } from './moderation/reports.deletion.ts'
 import { promoteAdmin } from './moderation/roles.service.ts'
@@ -96,6 +97,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
       atOnce: true,
     }),
     everyMinute(() => finishRemovals(), 'removals of posts could not be finished; the next attempt follows', log),
+    everyMinute(() => finishUnlistings(), 'lists could not be left or joined; the next attempt follows', log),
     everyMinute(() => resumeAbandonedDeletions(composition), unfinished, log),
     everyMinute(() => deleteUnanswered(new Date(), composition), unanswered, log),
     everyMinute(() => sweepDeletedAccounts(composition), unfinished, log),

@@ -1,12 +1,13 @@
+import type { mongo } from 'mongoose'
 import { type Context, requireViewer } from '../context.ts'
 import { type Deadline, withoutDeadline } from '../db/deadline.ts'
-import { database } from '../db/connection.ts'
 import { find } from '../db/read.ts'
 import { type Transaction, inTransaction } from '../db/transaction.ts'
 import { refuse } from '../errors.ts'
+import { bringBack, takeAway } from '../posts/listed.ts'
 import { PostModel, postIndexes } from '../posts/post.model.ts'
 import type { PostRow } from '../posts/post.row.ts'
-import { UserModel } from '../users/user.model.ts'
+import type { UserDocument } from '../users/user.model.ts'
 import { type ActionDocument, ActionModel } from './action.model.ts'
 import { type Actor, actOn, requireRole } from './actor.ts'
 import { resolveCases } from './cases.service.ts'
@@ -28,8 +29,7 @@ const mostCounted = 100_000
 /** How many posts of an account `removePosts` would remove. Throws NOT_PERMITTED, CANNOT_ACT_ON, USER_NOT_FOUND, and as `requireViewer`. */
 export async function postsToRemove(ctx: Context, userId: string, range: Range): Promise<number> {
   await requireRole(ctx, 'MODERATOR')
-  await actOn(requireViewer(ctx).id, userId, 'MODERATOR', null)
-  return countIn(userId, range)
+  return countIn(await actOn(requireViewer(ctx).id, userId, 'MODERATOR', null), range)
 }
 
 /**
@@ -48,8 +48,8 @@ export async function removePosts(
   const range = { from, to: new Date(Math.min(wanted.getTime(), Date.now())) }
   const work = async (transaction: Transaction) => {
     const { session } = transaction
-    await actOn(actor, userId, 'MODERATOR', session)
-    const facts = { ...range, count: await countIn(userId, range) }
+    const account = await actOn(actor, userId, 'MODERATOR', session)
+    const facts = { ...range, count: await countIn(account, range) }
     const decided = { actor, userId, kind: 'REMOVE_POSTS', outcome: 'POSTS_REMOVED', facts } as const
     const action = await decide(decided, reason, transaction)
     await DecisionModel.updateOne({ _id: action._id }, { $set: { pending: 'REMOVE' } }, { session })
@@ -103,12 +103,8 @@ async function batch(number: number, { session }: Transaction): Promise<boolean>
   return last !== undefined
 }
 
-const posted = () => database().collection<PostRow>('posts')
-
 type Posts = readonly Pick<PostRow, '_id' | 'createdAt' | 'removal'>[]
 type InSession = Pick<Transaction, 'session'>
-
-const listFields = ['top', 'hashtags', 'mentionIds', 'notifiedId'] as const
 
 async function removeAmong(posts: Posts, decision: DecisionDocument, { session }: InSession): Promise<void> {
   const { _id: by, rule, note, from = decision.at, to = decision.at } = decision
@@ -116,38 +112,24 @@ async function removeAmong(posts: Posts, decision: DecisionDocument, { session }
   const ids = posts.filter(isOne).map(({ _id }) => _id)
   const action = await ActionModel.findById(by).session(session).lean()
   if (ids.length === 0 || !action) return
-  // What a post lacks is left out of the object.
-  const listed = Object.fromEntries(listFields.map((field) => [field, `$${field}`]))
-  const removal = { at: '$$NOW', rule, note: { $literal: note }, by, listed }
-  await posted().updateMany({ _id: { $in: ids } }, [{ $set: { removal } }, { $unset: [...listFields] }], { session })
+  await takeAway(ids, { rule, note, by }, { session })
   await resolveCases({ subject: { $in: ids } }, 'POST_REMOVED', action, session)
 }
 
-async function restoreAmong(posts: Posts, { _id: by }: DecisionDocument, { session }: InSession): Promise<void> {
+async function restoreAmong(posts: Posts, { _id: by, userId }: DecisionDocument, inSession: InSession): Promise<void> {
   const removed = posts.filter(({ removal }) => removal?.by === by)
-  const ids = removed.map(({ _id }) => _id)
-  // Those who were mentioned may have deleted their accounts meanwhile.
-  const mentioned = removed.flatMap(({ removal }) => removal?.listed.mentionIds ?? [])
-  const there = (
-    await UserModel.find({ _id: { $in: mentioned } }, { _id: 1 })
-      .session(session)
-      .lean()
-  ).map(({ _id }) => _id)
-  const listed = Object.fromEntries(listFields.map((field) => [field, `$removal.listed.${field}`]))
-  const mentionIds = { $filter: { input: { $ifNull: [listed['mentionIds'], []] }, cond: { $in: ['$$this', there] } } }
-  const back = [{ $set: { ...listed, mentionIds } }, { $unset: 'removal' }]
-  await posted().updateMany({ _id: { $in: ids } }, back, { session })
+  await bringBack(removed, userId, inSession)
 }
 
-/** Removed posts are in no list of the author's posts; removed replies are. */
-async function countIn(authorId: string, { from, to }: Range): Promise<number> {
+/** Removed posts are in no list of the author's posts, nor are those of a suspended author; replies are. */
+async function countIn({ _id: authorId, unlisting }: UserDocument, { from, to }: Range): Promise<number> {
   const createdAt = { $gte: from, $lte: to }
-  const options = { limit: mostCounted }
-  const [posts, replies] = await Promise.all([
-    PostModel.countDocuments({ top: 1, authorId, createdAt }, options).hint(postIndexes.byAuthor),
-    PostModel.countDocuments({ authorId, parentId: { $gt: '' }, createdAt, removal: null }, options).hint(
-      postIndexes.repliesByAuthor,
-    ),
-  ])
-  return posts + replies
+  const count = (filter: mongo.Document, hint: mongo.Document) =>
+    PostModel.countDocuments({ authorId, createdAt, ...filter }, { limit: mostCounted }).hint(hint)
+  const posts = unlisting
+    ? count({ parentId: null, removal: null }, postIndexes.everyByAuthor)
+    : count({ top: 1 }, postIndexes.byAuthor)
+  const replies = count({ parentId: { $gt: '' }, removal: null }, postIndexes.repliesByAuthor)
+  const [postCount, replyCount] = await Promise.all([posts, replies])
+  return postCount + replyCount
 }

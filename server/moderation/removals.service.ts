@@ -1,10 +1,10 @@
 import type { Deadline } from '../db/deadline.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { AppError, refuse } from '../errors.ts'
+import { bringBack, takeAway } from '../posts/listed.ts'
 import { PostModel } from '../posts/post.model.ts'
 import type { Removal } from '../posts/post.row.ts'
 import { postsErrors } from '../posts/posts.errors.ts'
-import { UserModel } from '../users/user.model.ts'
 import type { ActionDocument } from './action.model.ts'
 import { type Actor, actOn, requireActor } from './actor.ts'
 import { resolveCases } from './cases.service.ts'
@@ -28,11 +28,7 @@ export async function removePost(
     const { session } = transaction
     const post = await postFor(actor, postId, transaction)
     if (post.removal) return null
-    const { top, hashtags, mentionIds, notifiedId } = post
-    const listed = { ...(top && { top }), hashtags, mentionIds, ...(notifiedId !== undefined && { notifiedId }) }
-    const removal: Removal = { at: new Date(), rule, note: storedNote(note), listed }
-    const unlisted = { top: 1, hashtags: 1, mentionIds: 1, notifiedId: 1 }
-    await PostModel.updateOne({ _id: postId }, { $set: { removal }, $unset: unlisted }, { session })
+    await takeAway([postId], { rule, note: storedNote(note) }, transaction)
     const facts = { kind: 'REMOVE_POST', actorId: actor, userId: post.authorId, postId, rule } as const
     const action = await record(facts, transaction)
     await resolveCases({ subject: postId }, 'POST_REMOVED', action, session)
@@ -54,15 +50,8 @@ export async function restoreIn(
   const { session } = transaction
   const post = await postFor(actor, postId, transaction)
   if (!post.removal) return null
-  const { listed } = post.removal
-  // Those who were mentioned may have deleted their accounts meanwhile.
-  const there = await UserModel.find({ _id: { $in: listed.mentionIds ?? [] } }, { _id: 1 })
-    .session(session)
-    .lean()
-  const mentionIds = (listed.mentionIds ?? []).filter((id) => there.some(({ _id }) => _id === id))
-  const changes = { $set: { ...listed, mentionIds }, $unset: { removal: 1 } }
-  await PostModel.updateOne({ _id: postId }, changes, { session })
   const { authorId: userId } = post
+  await bringBack([post], userId, transaction)
   const action = await record({ kind: 'RESTORE_POST', actorId: actor, userId, postId }, transaction)
   await settleAppeals({ userId, kind: 'REMOVE_POST', postId }, 'REVERSED', action, session)
   return action

@@ -12,6 +12,7 @@ import { resolveCases } from './cases.service.ts'
 import { act, record } from './log.ts'
 import { endProblem, noteProblem, storedNote } from './notes.ts'
 import { settleAppeals } from './settledAppeals.ts'
+import { leavesLists, returnsToLists } from './unlisting.service.ts'
 
 /**
  * Hides an account from everybody and ends its sessions on every server, until a moment or for good. Nothing is deleted.
@@ -29,7 +30,8 @@ export async function suspend(
   const work = async (transaction: Transaction) => {
     const { session, afterCommit } = transaction
     await actOn(actor, userId, 'MODERATOR', session)
-    await UserModel.updateOne({ _id: userId }, { $set: { suspension }, $inc: { writes: 1 } }, { session })
+    const $set = { suspension, ...leavesLists(userId, transaction) }
+    await UserModel.updateOne({ _id: userId }, { $set, $inc: { writes: 1 } }, { session })
     await endSessionsIn(transaction, userId)
     afterCommit(() => forgetAuthor(userId))
     const action = await record({ kind: 'SUSPEND', actorId: actor, userId, rule, until }, transaction)
@@ -56,6 +58,7 @@ export async function unsuspendIn(
   const { suspension } = await actOn(actor, userId, 'MODERATOR', session)
   if (!suspension) return null
   await UserModel.updateOne({ _id: userId }, { $unset: { suspension: 1 }, $inc: { writes: 1 } }, { session })
+  returnsToLists(userId, transaction)
   if (isSuspended(suspension)) await endSessionsIn(transaction, userId)
   afterCommit(() => forgetAuthor(userId))
   const action = await record({ kind: 'UNSUSPEND', actorId: actor, userId }, transaction)

@@ -61,6 +61,7 @@ const postSchema = new Schema<PostDocument>(
     isSensitive: Boolean,
     sensitiveMark: { type: sensitiveMarkSchema, default: undefined },
     removal: { type: removalSchema, default: undefined },
+    unlisted: Schema.Types.Mixed,
     touches: { type: Number, default: 0 },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },

@@ -14,14 +14,17 @@ export type PostImage = {
 export type PostVideo = { url: string; poster: string | null; width: number | null; height: number | null }
 export type PostLink = { label: string; url: string }
 
-/** A moderator took the post away: only its author sees it. `listed` is what put it into lists, for its return. */
+/** What puts a post into lists. A post that leaves them keeps it for its return (`listed.ts`). */
+export type Listed = { top?: 1; hashtags?: string[]; mentionIds?: string[]; notifiedId?: string }
+
+/** A moderator took the post away: only its author sees it. */
 export type Removal = {
   at: Date
   rule: ModerationRule
   note: string
   /** The number of the action, if it removed all posts of a time. */
   by?: number
-  listed: { top?: 1; hashtags?: string[]; mentionIds?: string[]; notifiedId?: string }
+  listed: Listed
 }
 
 /** A moderator says that the media are sensitive. The author is told why. */
@@ -48,6 +51,8 @@ export type PostRow = {
   createdAt: Date
   updatedAt: Date
   removal?: Removal | null
+  /** The author is suspended, which hides the post. A removed post has none. */
+  unlisted?: Listed
   /** Only of what begins a conversation; missing if everyone may reply to it. */
   replyPolicy?: ReplyPolicy
   /** The author says that the media are sensitive. */

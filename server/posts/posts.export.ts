@@ -34,8 +34,8 @@ export const postsExport: ExportPart = {
     const sort = { createdAt: -1, _id: -1 }
     const query = { collection: 'posts', filter: { authorId }, hint: postIndexes.everyByAuthor, sort }
     return rowsOf<PostDocument>(query, (row) => {
-      // What put a removed post into lists is kept with its removal.
-      const post = { ...row, ...row.removal?.listed }
+      // What puts a post into lists is kept elsewhere while it is hidden.
+      const post = { ...row, ...row.removal?.listed, ...row.unlisted }
       return {
         ...{ id: post._id, url: urlOf(post._id), parentId: post.parentId, content: post.content },
         hashtags: post.hashtags,

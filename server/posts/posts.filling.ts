@@ -27,7 +27,7 @@ export const postsFilling: Filling = {
       // An edit in the meantime has stored what fits its text.
       return [
         ...(isOld(post) ? newsOf(post, authors) : []),
-        ...(isSame ? [] : [set({ _id, content, removal: null }, fields)]),
+        ...(isSame ? [] : [set({ _id, content, removal: null, unlisted: null }, fields)]),
       ]
     })
     await PostModel.bulkWrite(writes, { ordered: false, timestamps: false })
@@ -56,7 +56,7 @@ function newsOf({ _id, authorId, parentId }: OldPost, authors: ReadonlyMap<strin
 }
 
 const set = (
-  filter: Partial<OldPost> & { removal?: null },
+  filter: Partial<OldPost> & { removal?: null; unlisted?: null },
   $set: Partial<PostDocument>,
 ): AnyBulkWriteOperation<PostDocument> => ({
   updateOne: { filter, update: { $set } },

@@ -28,7 +28,7 @@ function asText(input: mongo.Document | string): mongo.Document {
   return { $reduce: { input, initialValue: '', in: { $concat: ['$$value', ' > ', '$$this'] } } }
 }
 
-const isListed = { $eq: [{ $ifNull: ['$removal', null] }, null] }
+const isListed = { $eq: [{ $ifNull: ['$removal', '$unlisted', null] }, null] }
 
 const mentions = { $ifNull: ['$mentionIds', []] }
 const mentioned = { $size: mentions }
@@ -54,11 +54,25 @@ export const postsInvariants: Invariants = {
         field: 'news',
         noun: 'reply',
         stages: [
-          { $match: { parentId: { $ne: null }, removal: null } },
+          { $match: { parentId: { $ne: null }, removal: null, unlisted: null } },
           { $project: { news: newsOf('$parentId', { $ifNull: ['$notifiedId', '$authorId'] }) } },
         ],
       },
       to: { collection: 'posts', noun: 'post', key: newsOf('$_id', '$authorId') },
+    },
+    {
+      rule: 'an unlisted post has an author who is away from lists',
+      from: {
+        collection: 'posts',
+        field: 'authorId',
+        noun: 'unlisted post',
+        stages: [{ $match: { unlisted: { $exists: true } } }],
+      },
+      to: {
+        collection: 'users',
+        noun: 'unlisted account',
+        key: { $cond: [{ $gt: ['$unlisting', null] }, '$_id', null] },
+      },
     },
     {
       rule: 'the ancestors of a reply are those of its parent and the parent',
@@ -73,7 +87,13 @@ export const postsInvariants: Invariants = {
   ],
   prohibitions: [
     {
-      rule: 'a removed post is in no list',
+      rule: 'a removed post keeps what put it into lists in one place',
+      collection: 'posts',
+      never: { $and: [{ $gt: ['$removal', null] }, { $gt: ['$unlisted', null] }] },
+      says: 'is removed, and unlisted as well',
+    },
+    {
+      rule: 'a post that is removed, or whose author is suspended, is in no list',
       collection: 'posts',
       never: {
         $and: [
@@ -81,7 +101,7 @@ export const postsInvariants: Invariants = {
           { $or: ['$top', '$hashtags', '$mentionIds', '$notifiedId'].map((field) => ({ $gt: [field, null] })) },
         ],
       },
-      says: 'is removed and still in a list',
+      says: 'left the lists and is still in one',
     },
     {
       rule: 'a post that answers nothing has no ancestors',

@@ -14,7 +14,9 @@ const isChangeStream = (name: string, command: mongo.Document) =>
 /** A slow test can meet the server's jobs of every minute, which look for dates. */
 const isJob = ({ find, filter = {} }: mongo.Document) =>
   [DeletedAccountModel.collection.name, SiteModel.collection.name].includes(find as string) ||
-  ['deletingAt', 'removeAt', 'keptUntil', 'pending', 'waiting.at'].some((field) => '$type' in (filter[field] ?? {}))
+  ['deletingAt', 'removeAt', 'keptUntil', 'pending', 'unlisting.due', 'waiting.at'].some(
+    (field) => '$type' in (filter[field] ?? {}),
+  )
 
 /** The commands that this process sends to MongoDB while `work` runs, in order. */
 export async function commandsDuring(work: () => Promise<unknown>): Promise<SentCommand[]> {

@@ -43,7 +43,7 @@ export const damages: [string, (people: People) => Promise<unknown>, (people: Pe
   [
     'a removed post that is still listed',
     ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { removal: { at: new Date(), rule: 'SPAM', listed: {} } }),
-    ({ bobsPost }) => `posts: ${bobsPost} is removed and still in a list`,
+    ({ bobsPost }) => `posts: ${bobsPost} left the lists and is still in one`,
   ],
   [
     'a reply that says who may reply',

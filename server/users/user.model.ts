@@ -18,6 +18,12 @@ export type TwoStep = {
   recoveryCodes: string[]
 }
 
+/**
+ * The posts of a suspended account leave all lists step by step, and return when that is over (`moderation/unlisting.service.ts`).
+ * `due` is when the next step is, and `after` the post that the last one ended with.
+ */
+type Unlisting = { due?: Date; after?: string; isOver?: true }
+
 export type UserDocument = UserRow & {
   /** The username in lower case; unique. */
   usernameKey: string
@@ -27,6 +33,7 @@ export type UserDocument = UserRow & {
   demoPassword: string | null
   /** Missing: the password is enough. Only `twoStep` and `auth` read its secrets. */
   twoStep?: TwoStep
+  unlisting?: Unlisting
   searchTokens: string[]
   searchPrefixes: string[]
   /** Every write in this account's name increments it, so that the write conflicts with a deletion. */
@@ -48,6 +55,8 @@ const suspensionSchema = new Schema<Suspension>(
 )
 
 const silenceSchema = new Schema<Pick<Suspension, 'until'>>({ until: { type: Date, default: null } }, { _id: false })
+
+const unlistingSchema = new Schema<Unlisting>({ due: Date, after: String, isOver: Boolean }, { _id: false })
 
 const waitingSchema = new Schema<Waiting>(
   { state: { type: String, enum: waitingStates }, at: Date, about: text, note: String },
@@ -85,6 +94,7 @@ const userSchema = new Schema<UserDocument>(
     deletingAt: { type: Date, default: null },
     suspension: { type: suspensionSchema, default: undefined },
     silence: { type: silenceSchema, default: undefined },
+    unlisting: { type: unlistingSchema, default: undefined },
     waiting: { type: waitingSchema, default: undefined },
     role: { type: String, enum: roles },
     sensitiveMedia: { type: String, enum: sensitiveMediaChoices },
@@ -111,6 +121,8 @@ export const userIndexes = {
   byEmail: { email: 1 },
   /** Members have no role. */
   byRole: { role: 1, _id: 1 },
+  /** Only accounts whose posts have steps to come. */
+  unlisting: { 'unlisting.due': 1 },
   /** Only accounts that are not let in. */
   waiting: { 'waiting.state': 1, 'waiting.at': -1, _id: -1 },
 } as const
@@ -121,6 +133,7 @@ userSchema.index(userIndexes.joined)
 userSchema.index(userIndexes.byEmail, { collation: emailOrder })
 userSchema.index({ isDemo: 1, createdAt: 1 }, { partialFilterExpression: { isDemo: true } })
 userSchema.index(userIndexes.byRole, { partialFilterExpression: { role: { $exists: true } } })
+userSchema.index(userIndexes.unlisting, { partialFilterExpression: { 'unlisting.due': { $type: 'date' } } })
 userSchema.index(userIndexes.waiting, { partialFilterExpression: { 'waiting.state': { $exists: true } } })
 userSchema.index({ deletingAt: 1 }, { partialFilterExpression: { deletingAt: { $type: 'date' } } })
 

@@ -114,6 +114,7 @@ export const userProjection = {
   passwordHash: 0,
   demoPassword: 0,
   twoStep: 0,
+  unlisting: 0,
   searchTokens: 0,
   searchPrefixes: 0,
   usernameKey: 0,

@@ -1,20 +1,20 @@
 import type { Filling } from '../db/filling.ts'
 import { type UserDocument, UserModel, derivedUserFields } from './user.model.ts'
 
-type OldUser = Pick<UserDocument, '_id' | 'username' | 'name' | 'searchTokens' | 'searchPrefixes'>
+type OldUser = Pick<UserDocument, '_id' | 'username' | 'name' | 'unlisting' | 'searchTokens' | 'searchPrefixes'>
 
 /** Adds the current search keys. Rename it whenever `searchKeys` changes. */
 export const usersFilling: Filling = {
   name: 'accounts with a search key for each beginning',
   collection: 'users',
   size: 500,
-  projection: { username: 1, name: 1, searchTokens: 1, searchPrefixes: 1 },
+  projection: { username: 1, name: 1, unlisting: 1, searchTokens: 1, searchPrefixes: 1 },
   fill: async (users: OldUser[]) => {
-    const writes = users.flatMap(({ _id, username, name, searchTokens, searchPrefixes }) => {
+    const writes = users.flatMap(({ _id, username, name, unlisting, searchTokens, searchPrefixes }) => {
       const { usernameKey, ...keys } = derivedUserFields(username, name)
-      if (JSON.stringify(keys) === JSON.stringify({ searchTokens, searchPrefixes })) return []
-      // An edit in the meantime has written the right keys.
-      return [{ updateOne: { filter: { _id, name }, update: { $set: { usernameKey, ...keys } } } }]
+      if (unlisting || JSON.stringify(keys) === JSON.stringify({ searchTokens, searchPrefixes })) return []
+      // An edit in the meantime has written the right keys, and search has none of a suspended account.
+      return [{ updateOne: { filter: { _id, name, unlisting: null }, update: { $set: { usernameKey, ...keys } } } }]
     })
     await UserModel.bulkWrite(writes, { ordered: false, timestamps: false })
   },

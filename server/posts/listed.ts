@@ -1,0 +1,64 @@
+import type { mongo } from 'mongoose'
+import { database } from '../db/connection.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { UserModel } from '../users/user.model.ts'
+import type { Listed, PostRow } from './post.row.ts'
+
+type InSession = Pick<Transaction, 'session'>
+type Posts = readonly Pick<PostRow, '_id' | 'removal' | 'unlisted'>[]
+
+const listFields = ['top', 'hashtags', 'mentionIds', 'notifiedId'] as const satisfies (keyof Listed)[]
+
+/** What a post lacks is left out of the object. */
+const fieldsOf = (prefix: string) => Object.fromEntries(listFields.map((field) => [field, prefix + field]))
+
+const posted = () => database().collection<PostRow>('posts')
+
+async function update(ids: readonly string[], stages: mongo.Document[], { session }: InSession): Promise<void> {
+  if (ids.length > 0) await posted().updateMany({ _id: { $in: ids } }, stages, { session })
+}
+
+/** Removes posts, which takes them out of all lists. `by` is the number of the action, if it removes all of a time. */
+export async function takeAway(
+  ids: readonly string[],
+  { rule, note, by }: { rule: string; note: string; by?: number },
+  inSession: InSession,
+): Promise<void> {
+  const listed = { $ifNull: ['$unlisted', fieldsOf('$')] }
+  const removal = { at: '$$NOW', rule, note: { $literal: note }, ...(by !== undefined && { by }), listed }
+  await update(ids, [{ $set: { removal } }, { $unset: [...listFields, 'unlisted'] }], inSession)
+}
+
+/** Ends the removal of posts of one author, who may be away from all lists. */
+export async function bringBack(posts: Posts, authorId: string, { session }: InSession): Promise<void> {
+  if (posts.length === 0) return
+  // The write conflicts with the beginning and the end of that.
+  const author = await UserModel.findOneAndUpdate({ _id: authorId }, { $inc: { writes: 1 } }, { session }).lean()
+  const isAway = author?.unlisting && !author.unlisting.isOver
+  const kept = [{ $set: { unlisted: '$removal.listed' } }, { $unset: 'removal' }]
+  if (isAway) await update(idsOf(posts), kept, { session })
+  else await relist(posts, 'removal', { session })
+}
+
+/** Takes the posts of somebody who is suspended out of all lists. Removed ones are in none. */
+export async function unlist(posts: Posts, inSession: InSession): Promise<void> {
+  const listed = posts.filter(({ removal, unlisted }) => !removal && !unlisted)
+  const stages = [{ $set: { unlisted: fieldsOf('$') } }, { $unset: [...listFields] }]
+  await update(idsOf(listed), stages, inSession)
+}
+
+/** Puts posts back into the lists that they were in, in their old places. */
+export async function relist(posts: Posts, kept: 'removal' | 'unlisted', { session }: InSession): Promise<void> {
+  const away = posts.filter(({ removal, unlisted }) => (kept === 'removal' ? removal : unlisted))
+  // Those who were mentioned may have deleted their accounts meanwhile.
+  const mentioned = away.flatMap(({ removal, unlisted }) => (removal?.listed ?? unlisted)?.mentionIds ?? [])
+  const there = await UserModel.find({ _id: { $in: mentioned } }, { _id: 1 })
+    .session(session)
+    .lean()
+  const fields = fieldsOf(kept === 'removal' ? '$removal.listed.' : '$unlisted.')
+  const input = { $ifNull: [fields['mentionIds'], []] }
+  const mentionIds = { $filter: { input, cond: { $in: ['$$this', there.map(({ _id }) => _id)] } } }
+  await update(idsOf(away), [{ $set: { ...fields, mentionIds } }, { $unset: kept }], { session })
+}
+
+const idsOf = (posts: Posts) => posts.map(({ _id }) => _id)
