@@ -60,21 +60,32 @@ export class Crowd {
     return new Promise((reached) => (this.#awaited = { answers: count, reached }))
   }
 
+  /** The new account is a member of the crowd. */
   async joins(username: string, password: string): Promise<void> {
+    const member = await this.signsUp(username, password)
+    if (member) this.#members.push(member)
+  }
+
+  async signsUp(username: string, password: string): Promise<Member | undefined> {
     const input = { username, name: username, email: `${username}@example.org`, password, confirmPassword: password }
     const answer = await this.#client.ask(documentOf('signUp'), { input }).catch(() => null)
     this.#count(answer)
-    if (!answer?.data) return
+    if (!answer?.data) return undefined
     const { token, user } = answer.data['signUp'] as { token: string; user: { id: string } }
     const id = storedUserId(user.id)
-    this.#members.push({ id, username, token })
     const key = factKeys.account(id)
     this.acknowledged.settle(key, { key, value: username, about: [id] })
+    return { id, username, token }
+  }
+
+  /** The member takes no more steps after those of `acts` that run. */
+  loses(who: Member): void {
+    this.#members.splice(this.#members.indexOf(who), 1)
   }
 
   /** The member leaves the crowd, and must not be taking a step. */
   async logsOut(who: Member): Promise<void> {
-    this.#members.splice(this.#members.indexOf(who), 1)
+    this.loses(who)
     const answer = await this.#client.ask('mutation { logOut { ended } }', {}, who.token).catch(() => null)
     this.#count(answer)
     if (answer?.data) this.#ended.push(who.token)
@@ -110,7 +121,7 @@ export class Crowd {
   }
 
   async leaves(who: Member, password: string): Promise<boolean> {
-    if (this.#members.includes(who)) this.#members.splice(this.#members.indexOf(who), 1)
+    if (this.#members.includes(who)) this.loses(who)
     const fact = { key: factKeys.account(who.id), value: absent, about: [] }
     return this.takes(who, { mutation: 'deleteAccount', input: { password }, deletes: who.id, fact })
   }
