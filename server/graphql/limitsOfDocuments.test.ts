@@ -15,7 +15,8 @@ import {
   typeFromAST,
 } from 'graphql'
 import * as documents from '../testing/hostile/documents.ts'
-import { ownLists, postFields, profileFields, threadFields } from '../testing/model/views.ts'
+import { ownQuery, profileFields, threadFields } from '../testing/model/lists.ts'
+import { postFields } from '../testing/model/views.ts'
 import { costOf, maxCost } from './limitsOfCost.ts'
 import { documentLimits, maxTokens, measure, requireModestDocument } from './limitsOfDocuments.ts'
 import { requireModestVariables, variableLimits } from './limitsOfVariables.ts'
@@ -57,7 +58,7 @@ const examples = [
   getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, directiveIsRepeatable: true }),
   `{ post(id: "12345678") { ${threadFields} } }`,
   `{ user(username: "a") { ${profileFields} } }`,
-  `{ ${ownLists} }`,
+  ownQuery,
   `{ posts(first: 100) { edges { node { ${postFields} } } } }`,
 ]
 

@@ -1,4 +1,4 @@
-import type { Account, Device, State } from './state.ts'
+import { type Account, type Device, type State, newAccount } from './state.ts'
 import { type Outcome, type Payload, type Run, refused } from './specification.ts'
 import { userView } from './views.ts'
 
@@ -6,13 +6,14 @@ const userPayload = (state: State, account: Account) => ({
   payload: () => ({ user: userView(state, account, account) }),
 })
 
+/** A suspended account learns only what guests see of others. */
 function begins(state: State, device: Device, account: Account): Outcome {
   Object.assign(device, { account, isOver: false })
   const learn = ({ token, user }: Payload) => {
     device.token = token
     account.id = user?.id ?? ''
   }
-  return { ...userPayload(state, account), learn }
+  return { payload: () => ({ user: userView(state, account, state.viewer(device)) }), learn }
 }
 
 export const editProfile =
@@ -40,16 +41,19 @@ export const changePassword =
     return userPayload(state, viewer)
   }
 
+/** Also for who is suspended. */
 export const deleteAccount =
-  (password: string): Run =>
-  (state, viewer) => {
-    if (password !== viewer.password) return refused('INVALID_CREDENTIALS')
-    state.removeAccount(viewer)
-    return { payload: () => ({ deletedUserId: viewer.id }) }
+  (password: string) =>
+  (state: State, device: Device): Outcome => {
+    const owner = device.isOver ? null : device.account
+    if (!owner) return refused('UNAUTHENTICATED')
+    if (password !== owner.password) return refused('INVALID_CREDENTIALS')
+    state.removeAccount(owner)
+    return { payload: () => ({ deletedUserId: owner.id }) }
   }
 
 export const logOut = (state: State, device: Device): Outcome => {
-  const ended = state.viewer(device) !== null
+  const ended = device.account !== null && !device.isOver
   device.isOver = true
   return { payload: () => ({ ended }) }
 }
@@ -66,16 +70,8 @@ export const logIn =
 export const signUp =
   (username: string, password: string) =>
   (state: State, device: Device): Outcome => {
-    if (state.accountNamed(username)) return refused('USERNAME_TAKEN')
-    const account: Account = {
-      id: '',
-      username,
-      name: username,
-      bio: '',
-      verifiedKind: null,
-      password,
-      isDeleted: false,
-    }
+    if (state.accounts.some((account) => account.username === username)) return refused('USERNAME_TAKEN')
+    const account = newAccount('', username, password)
     state.accounts.push(account)
     return begins(state, device, account)
   }

@@ -12,7 +12,7 @@ useServer()
 
 /** Sequences run in parallel, because a single one would mostly wait for the disk. */
 const lanes = 4
-const sequences = tries(16)
+const sequences = tries(30)
 const stepsEach = 40
 
 async function runLane(lane: number, client: Client): Promise<void> {

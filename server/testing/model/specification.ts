@@ -1,8 +1,13 @@
 import type { PostEdge } from './postEdges.ts'
 import { type Account, type Device, type Post, type State, edgeBetween } from './state.ts'
-import { postView, userView } from './views.ts'
+import { parentView, postView, userView } from './views.ts'
 
-export type Payload = { token?: string; user?: { id: string }; post?: { createdAt: string } }
+export type Payload = {
+  token?: string
+  user?: { id: string }
+  post?: { createdAt: string }
+  action?: { number: number }
+}
 
 /** The expected payload or error code. `learn` copies what only the server can choose: ids, times, tokens. */
 export type Outcome = { payload: () => object; learn?: (answer: Payload) => void } | { code: string }
@@ -16,12 +21,12 @@ const isUsableText = (content: string) => content.trim() !== '' && content.lengt
 /** Changes the state as the operation should, and returns the expected result. */
 export type Run = (state: State, viewer: Account, device: Device) => Outcome
 
-/** Refuses guests and devices whose session has ended. */
+/** Refuses guests, devices whose session has ended, and those whose account is suspended. */
 export function byViewer(run: Run): (state: State, device: Device) => Outcome {
   return (state, device) => {
     const viewer = state.viewer(device)
     if (viewer) return run(state, viewer, device)
-    return refused('UNAUTHENTICATED')
+    return refused(device.account && !device.isOver ? 'ACCOUNT_SUSPENDED' : 'UNAUTHENTICATED')
   }
 }
 
@@ -40,12 +45,13 @@ export const write =
       (present.parent?.id ?? null) === parentId &&
       present.content === content &&
       present.replyPolicy === 'EVERYONE'
-    if (present && !isSame) return refused('ID_TAKEN')
-    if (present) return postPayload(state, present, author)
+    if (present && isSame) return postPayload(state, present, author)
     const parent = parentId === null ? null : state.shownPost(parentId, author)
-    if (parent === undefined) return refused('NOT_FOUND')
     if (parent && !state.mayReply(parent, author)) return refused('REPLIES_LIMITED')
-    const post: Post = { id, author, parent, content, replyPolicy: 'EVERYONE', isEdited: false, createdAt: '' }
+    if (present) return refused('ID_TAKEN')
+    if (parent === undefined) return refused('NOT_FOUND')
+    const fresh = { replyPolicy: 'EVERYONE', isEdited: false, createdAt: '', removal: null } as const
+    const post: Post = { id, author, parent, content, ...fresh }
     state.posts.push(post)
     state.postIds.push(id)
     const learn = (answer: Payload) => void (post.createdAt = answer.post?.createdAt ?? '')
@@ -58,6 +64,7 @@ export const edit =
     const post = state.post(id)
     if (!post) return refused('NOT_FOUND')
     if (post.author !== viewer) return refused('NOT_AUTHOR_EDIT')
+    if (post.removal) return refused('POST_REMOVED')
     if (!isUsableText(content)) return refused('VALIDATION_FAILED')
     if (post.content !== content) Object.assign(post, { content, isEdited: true })
     return postPayload(state, post, viewer)
@@ -69,6 +76,7 @@ export const limitReplies =
     const post = state.post(id)
     if (!post) return refused('NOT_FOUND')
     if (post.author !== viewer) return refused('NOT_AUTHOR_EDIT')
+    if (post.removal) return refused('POST_REMOVED')
     if (post.parent && replyPolicy !== 'EVERYONE') return refused('INVALID_INPUT')
     post.replyPolicy = replyPolicy
     return postPayload(state, post, viewer)
@@ -81,12 +89,11 @@ export const remove =
     if (!post) return refused('NOT_FOUND')
     if (post.author !== viewer) return refused('NOT_AUTHOR_DELETE')
     state.removePost(post)
-    const parent = post.parent && { id: post.parent.id, replyCount: state.repliesTo(post.parent).length }
     return {
       payload: () => ({
         deletedPostId: id,
         author: { id: viewer.id, postCount: state.postsOf(viewer).length },
-        parent,
+        parent: parentView(state, post, viewer),
       }),
     }
   }
@@ -108,7 +115,7 @@ export const removeEdge =
     if (!post) return refused('NOT_FOUND')
     const present = edgeBetween(state.edges[name], viewer, post)
     state.edges[name] = state.edges[name].filter((other) => other !== present)
-    return state.areApart(viewer, post.author) ? refused('NOT_FOUND') : postPayload(state, post, viewer)
+    return state.showsPost(post, viewer) ? postPayload(state, post, viewer) : refused('NOT_FOUND')
   }
 
 const bothPayload = (state: State, viewer: Account, user: Account): Outcome => ({
@@ -119,7 +126,7 @@ export const follow =
   (user: Account): Run =>
   (state, viewer) => {
     if (user === viewer) return refused('CANNOT_FOLLOW_SELF')
-    if (user.isDeleted || state.areApart(viewer, user)) return refused('NOT_FOUND')
+    if (!state.shows(user, viewer)) return refused('NOT_FOUND')
     if (!edgeBetween(state.follows, viewer, user)) state.follows.push({ from: viewer, to: user, at: state.now() })
     return bothPayload(state, viewer, user)
   }
@@ -128,7 +135,7 @@ export const unfollow =
   (user: Account): Run =>
   (state, viewer) => {
     if (user === viewer) return refused('CANNOT_FOLLOW_SELF')
-    if (user.isDeleted || state.areApart(viewer, user)) return refused('NOT_FOUND')
+    if (!state.shows(user, viewer)) return refused('NOT_FOUND')
     const followed = edgeBetween(state.follows, viewer, user)
     state.follows = state.follows.filter((other) => other !== followed)
     return bothPayload(state, viewer, user)
@@ -138,7 +145,7 @@ export const restrict =
   (name: 'mutes' | 'blocks', user: Account): Run =>
   (state, viewer) => {
     if (user === viewer) return refused('INVALID_INPUT')
-    if (user.isDeleted) return refused('NOT_FOUND')
+    if (user.isDeleted || user.isSuspended) return refused('NOT_FOUND')
     if (!edgeBetween(state[name], viewer, user)) state[name].push({ from: viewer, to: user, at: state.now() })
     if (name === 'blocks')
       state.follows = state.follows.filter(
@@ -153,5 +160,6 @@ export const lift =
     if (user.isDeleted) return refused('NOT_FOUND')
     const ended = edgeBetween(state[name], viewer, user)
     state[name] = state[name].filter((other) => other !== ended)
+    if (user.isSuspended) return refused('NOT_FOUND')
     return { payload: () => ({ user: userView(state, user, viewer) }) }
   }

@@ -2,13 +2,21 @@ import { type PostEdge, namesOfEdges } from './postEdges.ts'
 
 export type Account = {
   id: string
+  role: 'MEMBER' | 'MODERATOR' | 'ADMIN'
   username: string
   name: string
   bio: string
   verifiedKind: 'INDIVIDUAL' | 'ORGANIZATION' | null
   password: string
   isDeleted: boolean
+  isSuspended: boolean
+  isSilenced: boolean
 }
+
+export const newAccount = (id: string, username: string, password: string): Account => ({
+  ...{ id, username, name: username, bio: '', password },
+  ...{ role: 'MEMBER', verifiedKind: null, isDeleted: false, isSuspended: false, isSilenced: false },
+})
 
 /** `createdAt` is copied from the server. */
 export type Post = {
@@ -20,12 +28,22 @@ export type Post = {
   replyPolicy: 'EVERYONE' | 'FOLLOWED' | 'MENTIONED'
   isEdited: boolean
   createdAt: string
+  /** Null unless a moderator removed it; `by` is the removal of many that it was part of. */
+  removal: { by: Decision | null } | null
 }
+
+/** What moderators decided about an account, as long as it stands. `number` is copied from the server. */
+export type Decision = { number: number; kind: 'SILENCE' | 'REMOVE_POSTS'; account: Account }
+
+/** A row of moderation's log. */
+export type Action = { kind: string; actorId: string; userId: string; postId?: string }
+
+export const ranks = { MEMBER: 0, MODERATOR: 1, ADMIN: 2 }
 
 /** A like, bookmark or follow; later ones have a higher `at`. */
 export type Edge<To> = { from: Account; to: To; at: number }
 
-/** A browser: logged in, with a session that has ended, or a guest. */
+/** A browser: logged in, with a session that has ended, or a guest. While the account is suspended it is restricted. */
 export type Device = { account: Account | null; isOver: boolean; token: string | undefined }
 
 export class State {
@@ -36,10 +54,12 @@ export class State {
   mutes: Edge<Account>[] = []
   blocks: Edge<Account>[] = []
   devices: Device[] = []
+  decisions: Decision[] = []
+  log: Action[] = []
   /** All ids so far, because ids of deleted posts may be used again. */
   postIds: string[] = []
-  /** Occurs in some of the posts, in lower or upper case. */
-  hashtag = ''
+  /** Begins the usernames, and is a hashtag of some of the posts, in lower or upper case. */
+  name = ''
   #clock = 0
 
   now(): number {
@@ -56,9 +76,9 @@ export class State {
     )
   }
 
-  /** Null for a guest and for an ended session. */
+  /** Null for a guest, an ended session and a restricted one. */
   viewer(device: Device): Account | null {
-    return device.isOver ? null : device.account
+    return device.isOver || device.account?.isSuspended ? null : device.account
   }
 
   /** Whether one of the two blocks the other; a guest blocks nobody. */
@@ -68,20 +88,41 @@ export class State {
     return blocks(viewer, other) || blocks(other, viewer)
   }
 
+  /** Whether the viewer may see the account in lists, and what it wrote. */
+  shows(account: Account, viewer: Account | null): boolean {
+    return !account.isDeleted && !account.isSuspended && !this.areApart(viewer, account)
+  }
+
+  showsPost(post: Post, viewer: Account | null): boolean {
+    return this.shows(post.author, viewer) && (post.removal === null || post.author === viewer)
+  }
+
   /** The post with this id that the viewer may see. */
   shownPost(id: string, viewer: Account | null): Post | undefined {
     const post = this.post(id)
-    return post && !this.areApart(viewer, post.author) ? post : undefined
+    return post && this.showsPost(post, viewer) ? post : undefined
+  }
+
+  /** Whether lists for strangers leave out what the account writes. */
+  isLimited(account: Account, viewer: Account | null): boolean {
+    return account.isSilenced && account !== viewer && edgeBetween(this.follows, viewer, account) === undefined
+  }
+
+  /** What the post answers, the first post of the conversation first. */
+  above({ parent }: Post): Post[] {
+    return parent ? [...this.above(parent), parent] : []
   }
 
   rootOf(post: Post): Post {
-    return post.parent ? this.rootOf(post.parent) : post
+    return this.above(post)[0] ?? post
   }
 
   /** Nobody mentions anybody here. */
   mayReply(post: Post, viewer: Account | null): boolean {
-    const { author, replyPolicy } = this.rootOf(post)
+    const root = this.rootOf(post)
+    const { author, replyPolicy } = root
     if (!viewer || replyPolicy === 'EVERYONE' || author === viewer) return viewer !== null
+    if (!this.showsPost(root, viewer)) return false
     return replyPolicy === 'FOLLOWED' && edgeBetween(this.follows, author, viewer) !== undefined
   }
 
@@ -109,6 +150,7 @@ export class State {
     this.#keepEdges((edge) => edge.from !== account)
     for (const name of ['follows', 'mutes', 'blocks'] as const)
       this[name] = this[name].filter((edge) => edge.from !== account && edge.to !== account)
+    this.decisions = this.decisions.filter((decision) => decision.account !== account)
     account.isDeleted = true
     this.endSessions(account)
   }

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { storedUserId } from '../../users/userIds.ts'
 import {
   changePassword,
   deleteAccount,
@@ -9,9 +8,33 @@ import {
   setVerified,
   signUp,
 } from './accounts.specification.ts'
+import {
+  account,
+  both,
+  device,
+  endsOf,
+  goodText,
+  idKind,
+  idOf,
+  isRight,
+  likelyOr,
+  onOwn,
+  onPost,
+  onUser,
+  pick,
+  post,
+  postId,
+  present,
+  reached,
+  text,
+  typed,
+  user,
+  viewerAt,
+  written,
+} from './choices.ts'
+import { moderates } from './moderationSteps.ts'
 import { type PostEdge, namesOfEdges, postEdges } from './postEdges.ts'
 import {
-  type Run,
   byViewer,
   edit,
   follow,
@@ -24,86 +47,7 @@ import {
   unfollow,
   write,
 } from './specification.ts'
-import { type Account, type Post, type State, latestFirst } from './state.ts'
-import { type Act, NoStep, Step } from './step.ts'
-import { postFields, userFields } from './views.ts'
-
-const post = `post { ${postFields} }`
-const user = `user { ${userFields} }`
-const both = `viewer { ${userFields} } ${user}`
-
-/** Mostly one of the likely ids: to unlike a post that was never liked tests little. */
-const likelyOr = (likely: readonly string[], pick: number, other: string) =>
-  (pick % 3 === 0 ? undefined : likely[pick % Math.max(1, likely.length)]) ?? other
-
-/** The id of a present, deleted or unknown post. */
-const postId = (state: State, pick: number) => {
-  const known = [...state.postIds, `missing-${storedUserId(state.accounts[0]?.id ?? '')}`]
-  return known[pick % known.length] ?? ''
-}
-const account = (state: State, pick: number) => state.accounts[pick % state.accounts.length] as Account
-
-const idsOf = (posts: readonly Post[]) => posts.map((post) => post.id)
-const present = (state: State) => idsOf(state.posts)
-const own = (state: State, viewer: Account | null) => idsOf(state.posts.filter((post) => post.author === viewer))
-const reached = (name: PostEdge) => (state: State, viewer: Account | null) =>
-  idsOf(latestFirst(state.edges[name].filter((edge) => edge.from === viewer)))
-const viewerAt = (state: State, at: number) => state.devices[at]?.account ?? null
-
-const typed = ({ password }: Account, isRight: boolean) => (isRight ? password : 'not the password')
-
-const device = fc.nat(5)
-const pick = fc.nat(40)
-const text = fc.constantFrom('one', 'two', 'three #THIS', 'ö'.repeat(380), '  ', 'x'.repeat(381))
-const goodText = fc.constantFrom('four', 'five #this', 'six #other')
-/** Each world has its own hashtag, because all share a database. */
-const written = (state: State, text: string) =>
-  text.replace('#this', `#${state.hashtag}`).replace('#THIS', `#${state.hashtag.toUpperCase()}`)
-const isRight = fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) })
-/** A new id, one that is or was in use, or an invalid one. */
-const idKind = fc.oneof(
-  { weight: 12, arbitrary: fc.constant('new') },
-  { weight: 2, arbitrary: fc.constant('known') },
-  { weight: 1, arbitrary: fc.constant('bad') },
-)
-
-function idOf(state: State, kind: string, picked: number): string {
-  if (kind === 'bad') return 'short'
-  return kind === 'known' && state.postIds.length > 0
-    ? postId(state, picked)
-    : `${storedUserId(state.accounts[0]?.id ?? '')}-${state.postIds.length}`
-}
-
-function onPost(
-  mutation: string,
-  operation: (id: string) => Run,
-  likely: (state: State, viewer: Account | null) => string[],
-) {
-  return fc.tuple(device, pick).map(
-    ([at, picked]) =>
-      new Step(at, (state) => {
-        const id = likelyOr(likely(state, viewerAt(state, at)), picked, postId(state, picked))
-        return { mutation, input: { postId: id }, selection: post, specified: byViewer(operation(id)) }
-      }),
-  )
-}
-
-type Reached = (state: State, viewer: Account | null) => Account[]
-const endsOf = (edges: 'follows' | 'mutes' | 'blocks') => (state: State, viewer: Account | null) =>
-  state[edges].filter(({ from }) => from === viewer).map(({ to }) => to)
-
-/** Mostly on one of the `likely`: to end what was never begun tests little. */
-function onUser(mutation: string, operation: (user: Account) => Run, selection: string, likely: Reached = () => []) {
-  return fc.tuple(device, pick).map(
-    ([at, picked]) =>
-      new Step(at, (state) => {
-        const reached = likely(state, viewerAt(state, at))
-        const found = picked % 3 === 0 ? undefined : reached[picked % Math.max(1, reached.length)]
-        const other = found ?? account(state, picked)
-        return { mutation, input: { userId: other.id }, selection, specified: byViewer(operation(other)) }
-      }),
-  )
-}
+import { NoStep, Step } from './step.ts'
 
 const creates = fc.tuple(device, pick, idKind, fc.oneof({ weight: 4, arbitrary: goodText }, text)).map(
   ([at, picked, kind, content]) =>
@@ -125,18 +69,6 @@ const replies = fc.tuple(device, pick, pick, idKind, fc.oneof({ weight: 4, arbit
       }
     }),
 )
-/** Mostly on one of the viewer's own. */
-function onOwn<Value>(value: fc.Arbitrary<Value>, act: (id: string, value: Value, state: State) => Act) {
-  return fc
-    .tuple(device, pick, value)
-    .map(
-      ([at, picked, chosen]) =>
-        new Step(at, (state) =>
-          act(likelyOr(own(state, viewerAt(state, at)), picked, postId(state, picked)), chosen, state),
-        ),
-    )
-}
-
 const edits = onOwn(text, (id, content, state) => {
   const input = { id, content: written(state, content) }
   return { mutation: 'editPost', input, selection: post, specified: byViewer(edit(input)) }
@@ -195,7 +127,7 @@ const leaves = fc.tuple(device, isRight).map(
         mutation: 'deleteAccount',
         input: { password },
         selection: 'deletedUserId',
-        specified: byViewer(deleteAccount(password)),
+        specified: deleteAccount(password),
       }
     }),
 )
@@ -213,8 +145,8 @@ const logsIn = fc.tuple(device, pick, isRight).map(
 const signsUp = fc.tuple(device, pick).map(
   ([at, picked]) =>
     new Step(at, (state) => {
-      const { username, id } = account(state, picked)
-      const password = `of ${id}`
+      const username = picked % 2 ? account(state, picked).username : `${state.name}_${state.accounts.length}`
+      const password = `of ${username}`
       const form = { username, name: username, email: `${username}@example.org`, password, confirmPassword: password }
       return { mutation: 'signUp', input: form, selection: `token ${user}`, specified: signUp(username, password) }
     }),
@@ -249,6 +181,7 @@ export const anyStep: fc.Arbitrary<Step | NoStep> = fc.oneof(
   { weight: 10, arbitrary: changesPassword },
   { weight: 10, arbitrary: leaves },
   { weight: 10, arbitrary: logsOut },
-  { weight: 30, arbitrary: logsIn },
+  { weight: 40, arbitrary: logsIn },
   { weight: 10, arbitrary: signsUp },
+  ...moderates,
 )

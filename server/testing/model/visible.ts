@@ -1,65 +1,103 @@
+import { ActionModel } from '../../moderation/action.model.ts'
+import { publicUserId, storedUserId } from '../../users/userIds.ts'
 import type { Client } from '../faults/client.ts'
-import type { Device, State } from './state.ts'
 import {
+  type Asked,
+  isListedFor,
+  isOnTop,
+  notifications,
   ownLists,
-  ownListsView,
-  plain,
-  profileFields,
-  profileView,
-  tagged,
-  taggedView,
-  threadFields,
-  threadView,
-} from './views.ts'
+  profile,
+  publicLists,
+  queryOf,
+  thread,
+} from './lists.ts'
+import { expectSameOverRest } from './overRest.ts'
+import { type Account, type Device, type State, newestFirst } from './state.ts'
+import { plain } from './views.ts'
 
-/** Compares the hashtag's posts for a guest, the own lists of every device, and everything else for one device. */
+/** Compares what everybody sees with what they should, and the log of moderation with what was done. */
 export async function expectAllVisible(state: State, client: Client): Promise<void> {
-  const found = await client.ask(`{ ${tagged(state)} }`, {}, undefined)
-  expect(plain(found.data)).toEqual(taggedView(state))
-  const observer = state.devices[state.postIds.length % state.devices.length]
-  for (const device of state.devices) {
-    const asks = [
-      ...(state.viewer(device) ? [ownThings(state, device)] : []),
-      ...(device === observer ? everythingElse(state, device) : []),
-    ]
-    for (const { sent, wanted } of asks) {
-      const { data, code } = await client.ask(sent, {}, device.token)
-      expect({ code, ...(plain(data ?? {}) as object) }).toEqual({ code: undefined, ...wanted })
-    }
-  }
+  for (const [index, device] of state.devices.entries()) await expectSeen(state, client, device, index)
+  const actorId = { $in: state.accounts.map(({ id }) => storedUserId(id)) }
+  const rows = await ActionModel.find({ actorId }).sort({ _id: 1 }).lean()
+  const log = rows.map(({ kind, userId, postId, ...row }) => ({
+    ...{
+      kind,
+      actorId: publicUserId(row.actorId ?? ''),
+      userId: publicUserId(userId ?? ''),
+      ...(postId && { postId }),
+    },
+  }))
+  expect(log).toEqual(state.log)
 }
 
-type Ask = { sent: string; wanted: object }
+/** Their own lists, hashtags, found people and nodes; all else for one device of each sequence. */
+async function expectSeen(state: State, client: Client, device: Device, index: number): Promise<void> {
+  const viewer = state.viewer(device)
+  const isObserver = index === state.postIds.length % state.devices.length
+  const parts = [
+    ...(viewer ? [ownLists(state, viewer), { notifications: notifications(state, viewer) }] : []),
+    publicLists(state, viewer),
+    ...(isObserver ? profilesAndThreads(state, viewer) : []),
+  ]
+  for (const part of parts) await expectAnswer(client, device, part)
+  if (!isObserver) return
+  expect(await exploreOf(state, client, device)).toEqual(exploreView(state, viewer))
+  await expectSameOverRest(state, device, index)
+}
 
-const ownThings = (state: State, device: Device): Ask => ({
-  sent: `{ ${ownLists} }`,
-  wanted: ownListsView(state, device),
-})
+async function expectAnswer(client: Client, device: Device, part: Record<string, Asked>): Promise<void> {
+  const asked = Object.entries(part)
+  const query = queryOf(asked.map(([name, { field }]) => [name, field]))
+  const { data, code } = await client.ask(query, {}, device.token)
+  const seen = plain(data ?? {}) as Record<string, unknown>
+  const inOrder = asked.map(([name, { wanted }]) => [
+    name,
+    wanted instanceof Set ? new Set(seen[name] as []) : seen[name],
+  ])
+  const wanted = Object.fromEntries(asked.map(([name, one]) => [name, one.wanted]))
+  expect({ code, ...Object.fromEntries(inOrder) }).toEqual({ code: undefined, ...wanted })
+}
 
 /** More profiles or threads per operation would exceed the limit on its cost. */
-const atOnce = 10
+const atOnce = 5
 
-function everythingElse(state: State, device: Device): Ask[] {
-  const viewer = state.viewer(device)
-  const usernames = new Set(state.accounts.map(({ username }) => username))
-  const profiles = [...usernames].map((username) => {
-    const account = state.accountNamed(username)
-    return {
-      field: `user(username: "${username}") { ${profileFields} }`,
-      wanted: account ? profileView(state, account, viewer) : null,
-    }
-  })
-  const threads = [...new Set(state.postIds)].map((id) => {
-    const post = state.shownPost(id, viewer)
-    return { field: `post(id: "${id}") { ${threadFields} }`, wanted: post ? threadView(state, post, viewer) : null }
-  })
-  return [...inParts(profiles), ...inParts(threads)].map((part) => ({
-    sent: `{ ${part.map(({ field }, index) => `f${index}: ${field}`).join(' ')} }`,
-    wanted: Object.fromEntries(part.map(({ wanted }, index) => [`f${index}`, wanted])),
-  }))
+function profilesAndThreads(state: State, viewer: Account | null): Record<string, Asked>[] {
+  const profiles = state.accounts.map((account) => profile(state, account, viewer))
+  const threads = [...new Set(state.postIds)].map((id) => thread(state, id, viewer))
+  return [...inParts(profiles), ...inParts(threads)]
 }
 
-function inParts<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / atOnce)
-  return Array.from({ length: count }, (_, index) => items.slice(index * atOnce, (index + 1) * atOnce))
+function inParts(asked: readonly Asked[]): Record<string, Asked>[] {
+  const count = Math.ceil(asked.length / atOnce)
+  return Array.from({ length: count }, (_, part) =>
+    Object.fromEntries(asked.slice(part * atOnce, (part + 1) * atOnce).map((one, index) => [`f${index}`, one])),
+  )
+}
+
+const exploreView = (state: State, viewer: Account | null): string[] =>
+  newestFirst(state.posts.filter((post) => isOnTop(post) && isListedFor(state, post, viewer))).map(({ id }) => id)
+
+type Explored = {
+  edges: { node: { id: string; createdAt: string } }[]
+  pageInfo: { hasNextPage: boolean; endCursor: string }
+}
+
+/** The world's posts in Explore, which all worlds share: reads on until the posts are older than the world. */
+async function exploreOf(state: State, client: Client, device: Device): Promise<string[]> {
+  const ours = new Set(state.postIds)
+  const began = newestFirst(state.posts).at(-1)?.createdAt ?? ''
+  const found: string[] = []
+  for (let after: string | null = null; ;) {
+    const query =
+      'query ($after: String) { posts(first: 100, after: $after) { edges { node { id createdAt } } pageInfo { hasNextPage endCursor } } }'
+    const { data, code } = await client.ask(query, { after }, device.token)
+    if (!data) throw new Error(code)
+    const { edges, pageInfo } = (data as { posts: Explored }).posts
+    found.push(...edges.flatMap(({ node: { id } }) => (ours.has(id) ? [id] : [])))
+    const isOlder = edges.some(({ node }) => node.createdAt < began)
+    if (isOlder || !pageInfo.hasNextPage || began === '') return found
+    after = pageInfo.endCursor
+  }
 }

@@ -1,24 +1,41 @@
 import { randomUUID } from 'node:crypto'
 import { beginSession } from '../../auth/sessions.ts'
+import { UserModel } from '../../users/user.model.ts'
 import { publicUserId, storedUserId } from '../../users/userIds.ts'
 import { storeAccounts } from '../accounts.ts'
-import { type Account, State } from './state.ts'
+import { State, newAccount } from './state.ts'
 
 const firstPassword = 'the first password'
 
+/** Nobody is the last administrator, because the worlds share a database. */
+const people = {
+  ann: 'ADMIN',
+  ben: 'MODERATOR',
+  cas: null,
+  dee: null,
+  eve: null,
+  fay: null,
+  gus: null,
+  hal: null,
+} as const
+
 let worlds = 0
 
-/** Four accounts with five devices, and a guest's. Inserted directly, because hashing is slow. */
+/** Eight accounts with nine devices, and a guest's. Inserted directly, because hashing is slow. */
 export async function newWorld(secret: string): Promise<State> {
   const state = new State()
-  const world = ++worlds
-  state.hashtag = `world_${world}`
-  state.accounts = ['ann', 'ben', 'cas', 'dee'].map((name) => newAccount(`${name}_${world}`))
+  state.name = `w${++worlds}x`
+  state.accounts = Object.entries(people).map(([name, role]) => ({
+    ...newAccount(publicUserId(randomUUID()), `${state.name}_${name}`, firstPassword),
+    ...(role && { role }),
+  }))
   const stored = await storeAccounts(
     state.accounts.map(({ id, username }) => ({ id: storedUserId(id), username })),
     firstPassword,
     secret,
   )
+  for (const { id, role } of state.accounts)
+    if (role !== 'MEMBER') await UserModel.updateOne({ _id: storedUserId(id) }, { role })
   state.devices = state.accounts.map((account, index) => ({ account, isOver: false, token: stored[index]?.token }))
   const [first] = state.accounts
   if (first) {
@@ -27,16 +44,4 @@ export async function newWorld(secret: string): Promise<State> {
   }
   state.devices.push({ account: null, isOver: true, token: undefined })
   return state
-}
-
-function newAccount(username: string): Account {
-  return {
-    id: publicUserId(randomUUID()),
-    username,
-    name: username,
-    bio: '',
-    verifiedKind: null,
-    password: firstPassword,
-    isDeleted: false,
-  }
 }
