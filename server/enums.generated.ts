@@ -35,7 +35,9 @@ export type CaseOutcome =
   /** The post was marked as sensitive. */
   | 'POST_MARKED'
   /** The post was removed. */
-  | 'POST_REMOVED';
+  | 'POST_REMOVED'
+  /** The post or the account was deleted for good. */
+  | 'PURGED';
 
 /** How far the moderators are with the reports of a post or an account. */
 export type CaseState =
@@ -164,6 +166,12 @@ export type ModerationKind =
   | 'LOCK_BADGE'
   /** Mark a post as sensitive. */
   | 'MARK_SENSITIVE'
+  /** Delete an account for good. */
+  | 'PURGE_ACCOUNT'
+  /** Delete a picture or a video for good. */
+  | 'PURGE_MEDIA'
+  /** Delete a post for good. */
+  | 'PURGE_POST'
   /** Give them back. */
   | 'RELEASE_CASE'
   /** Remove a post. */
@@ -260,6 +268,15 @@ export type PostList =
   | 'EXPLORE'
   /** Posts of the viewer and of the accounts that the viewer follows, as `Query.feed`. */
   | 'HOME';
+
+/** What `purge` deletes. */
+export type PurgeKind =
+  /** An account. */
+  | 'ACCOUNT'
+  /** A picture or a video that was uploaded here. */
+  | 'MEDIA'
+  /** A post. */
+  | 'POST';
 
 /** Who may reply in a conversation. The author of its first post always may. */
 export type ReplyPolicy =

@@ -22,9 +22,12 @@ import { createLive } from './live/hub.ts'
 import { createMailer } from './mail/mailer.ts'
 import { finishRemovals } from './moderation/manyRemovals.service.ts'
 import { finishUnlistings } from './moderation/unlisting.service.ts'
+import { watchPurges } from './media/purgeWatch.ts'
 import { sendModerationMails } from './moderation/mails.ts'
+import { finishPurges } from './moderation/purges.finish.ts'
 import { forgetOldCopies } from './moderation/reports.deletion.ts'
 import { promoteAdmin } from './moderation/roles.service.ts'
+import { forgetAuthors } from './users/authors.ts'
 import { createPush } from './push/sender.ts'
 import type { Paths } from './paths.ts'
 import { chooseDemoModerator } from './seed/demoModerator.ts'
@@ -83,7 +86,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
   if (!config.demoAccounts) await endDemoSessions()
   await chooseDemoModerator(config)
   await readSite()
-  const watches = [watchSessions(log), watchSite(log)]
+  const watches = [watchSessions(log), watchSite(log), watchPurges(log, forgetAuthors)]
   const lacking = domains.flatMap((domain) => domain.fillings ?? [])
   // A new database has few documents and no other writers.
   if (isNew) for (const filling of lacking) await fillIn(filling, log)
@@ -98,6 +101,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
     }),
     everyMinute(() => finishRemovals(), 'removals of posts could not be finished; the next attempt follows', log),
     everyMinute(() => finishUnlistings(), 'lists could not be left or joined; the next attempt follows', log),
+    everyMinute(() => finishPurges(composition), 'a purge could not be finished; the next attempt follows', log),
     everyMinute(() => resumeAbandonedDeletions(composition), unfinished, log),
     everyMinute(() => deleteUnanswered(new Date(), composition), unanswered, log),
     everyMinute(() => sweepDeletedAccounts(composition), unfinished, log),

@@ -86,7 +86,9 @@ export type CaseOutcome =
   /** The post was marked as sensitive. */
   | 'POST_MARKED'
   /** The post was removed. */
-  | 'POST_REMOVED';
+  | 'POST_REMOVED'
+  /** The post or the account was deleted for good. */
+  | 'PURGED';
 
 /** How far the moderators are with the reports of a post or an account. */
 export type CaseState =
@@ -453,6 +455,12 @@ export type ModerationKind =
   | 'LOCK_BADGE'
   /** Mark a post as sensitive. */
   | 'MARK_SENSITIVE'
+  /** Delete an account for good. */
+  | 'PURGE_ACCOUNT'
+  /** Delete a picture or a video for good. */
+  | 'PURGE_MEDIA'
+  /** Delete a post for good. */
+  | 'PURGE_POST'
   /** Give them back. */
   | 'RELEASE_CASE'
   /** Remove a post. */
@@ -573,6 +581,27 @@ export type PostList =
   | 'EXPLORE'
   /** Posts of the viewer and of the accounts that the viewer follows, as `Query.feed`. */
   | 'HOME';
+
+/** What to delete for good, and why. */
+export type PurgeInput = {
+  /** Its id. For an upload, its address will do. */
+  id: Scalars['ID']['input'];
+  /** What it is. */
+  kind: PurgeKind;
+  /** The viewer's password. */
+  password: Scalars['String']['input'];
+  /** The rule that was broken. */
+  rule: ModerationRule;
+};
+
+/** What `purge` deletes. */
+export type PurgeKind =
+  /** An account. */
+  | 'ACCOUNT'
+  /** A picture or a video that was uploaded here. */
+  | 'MEDIA'
+  /** A post. */
+  | 'POST';
 
 /** Which case. */
 export type ReleaseCaseInput = {

@@ -32,6 +32,12 @@ export type ModerationKind =
   | 'LOCK_BADGE'
   /** Mark a post as sensitive. */
   | 'MARK_SENSITIVE'
+  /** Delete an account for good. */
+  | 'PURGE_ACCOUNT'
+  /** Delete a picture or a video for good. */
+  | 'PURGE_MEDIA'
+  /** Delete a post for good. */
+  | 'PURGE_POST'
   /** Give them back. */
   | 'RELEASE_CASE'
   /** Remove a post. */

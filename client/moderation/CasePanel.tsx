@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import { uploadIdIn } from '../../server/media/media.rules.ts'
 import { messageOf } from '../apollo/errors.ts'
 import { Link } from '../navigation/Link.tsx'
 import { outcomeLabels, ruleLabel } from '../reports/words.ts'
@@ -12,6 +13,7 @@ import { CaseHistory } from './CaseHistory.tsx'
 import { CaseMore } from './CaseMore.tsx'
 import { CaseUndo } from './CaseUndo.tsx'
 import { KeptContent } from './KeptContent.tsx'
+import { LazyPurge } from './LazyPurge.tsx'
 import { MoreCaseReportsDocument, ReportCaseDocument } from './Moderation.generated.ts'
 import css from './Moderation.module.css'
 import { stateLabels } from './words.ts'
@@ -40,8 +42,24 @@ export function CasePanel({ id }: { id: string }) {
       <AccountActions found={found} onChanged={again} />
       <Reports found={found} />
       <CaseHistory found={found} onChanged={again} />
+      {data.viewer?.role === 'ADMIN' && found.outcome !== 'ACCOUNT_DELETED' && (
+        <LazyPurge
+          postId={found.postId}
+          userId={found.userId}
+          media={uploadsIn(found)}
+          username={data.viewer.username}
+          onDone={again}
+        />
+      )}
     </div>
   )
+}
+
+/** The ids of what the copy shows that was uploaded here. */
+function uploadsIn({ kept }: Case): string[] {
+  const { post, profile } = kept ?? {}
+  const shown = [...(post?.images ?? []).map(({ url }) => url), post?.video?.url ?? '', profile?.avatar ?? '']
+  return shown.flatMap((address) => uploadIdIn(address) ?? [])
 }
 
 function Places({ found: { post, postId, user } }: { found: Case }) {

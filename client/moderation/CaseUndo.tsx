@@ -36,6 +36,7 @@ export function CaseUndo({ found: { outcome, post, postId, user, userId }, onCha
     POSTS_REMOVED: null,
     BADGE_CHOSEN: null,
     ACCOUNT_DELETED: null,
+    PURGED: null,
     DISMISSED: null,
   }[outcome ?? 'DISMISSED']
   if (!undo) return null

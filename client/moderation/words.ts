@@ -36,6 +36,9 @@ export const kindLabels: Record<ModerationKind, string> = {
   BLOCK_ENTRY: 'Word, domain or network blocked',
   UNBLOCK_ENTRY: 'Block ended',
   EDIT_SITE: 'Settings of the site changed',
+  PURGE_POST: 'Tweet deleted for good',
+  PURGE_MEDIA: 'Upload deleted for good',
+  PURGE_ACCOUNT: 'Account deleted for good',
   TURN_OFF_TWO_STEP: 'Two-step log-in turned off',
 }
 

@@ -24,7 +24,9 @@ export type CaseOutcome =
   /** The post was marked as sensitive. */
   | 'POST_MARKED'
   /** The post was removed. */
-  | 'POST_REMOVED';
+  | 'POST_REMOVED'
+  /** The post or the account was deleted for good. */
+  | 'PURGED';
 
 /** How far the moderators are with the reports of a post or an account. */
 export type CaseState =

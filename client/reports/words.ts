@@ -22,4 +22,5 @@ export const outcomeLabels: Record<CaseOutcome, string> = {
   BADGE_CHOSEN: 'Badge changed',
   DISMISSED: 'No rule was broken',
   ACCOUNT_DELETED: 'The account was deleted',
+  PURGED: 'Deleted for good',
 }

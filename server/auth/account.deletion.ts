@@ -91,7 +91,8 @@ async function removedWithin(waitMs: number, userId: string, domains: Compositio
   }
 }
 
-function removal(userId: string, domains: Composition): Promise<void> {
+/** Deletes all that belongs to an account that is marked. Several servers may do it, and it may be interrupted. */
+export function removal(userId: string, domains: Composition): Promise<void> {
   const known = running.get(userId)
   if (known) return known
   const removing = removeWithRetries(userId, domains).finally(() => running.delete(userId))

@@ -1,3 +1,4 @@
+import { picture } from '../testing/media/pictures.ts'
 import { MeasuredServer } from '../testing/media/measuredServer.ts'
 
 const password = 'correct horse battery'
@@ -77,6 +78,28 @@ describe('two servers on one database', () => {
       for (let asked = 0; asked < 1_000 && (await nameAt(one)) !== (await nameAt(other)); asked++);
       expect([await nameAt(one), await nameAt(other)]).toEqual([name, name])
     }
+  })
+
+  it('refuse what an administrator purges on one of them from the commit on', async () => {
+    const erin = await signsUp('erin')
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(await picture('png', 60, 60))]), 'file')
+    form.append('upload_preset', 'post')
+    const headers = { authorization: erin }
+    const upload = await fetch(one.urlOf('/media/upload'), { method: 'POST', headers, body: form })
+    const { url } = (await upload.json()) as { url: string }
+    const post = { id: 'illegal-post', content: 'something illegal', images: [{ url }] }
+    await one.does('createPost', post, erin)
+    const list = await fetch(other.urlOf('/api/posts'))
+    expect([await list.text(), (await fetch(other.urlOf(url))).status]).toEqual([
+      expect.stringContaining('illegal'),
+      200,
+    ])
+    await one.does('purge', { kind: 'POST', id: post.id, rule: 'ILLEGAL_CONTENT', password }, alice)
+    expect((await fetch(other.urlOf(url))).status).toBe(404)
+    const ifKnown = { headers: { 'if-none-match': list.headers.get('etag') ?? '' } }
+    expect(await (await fetch(other.urlOf('/api/posts'), ifKnown)).text()).toMatch(/^(?!.*illegal).*maren/s)
+    expect((await other.asks('{ post(id: "illegal-post") { id } }')).data['post']).toBeNull()
   })
 
   it('count wrong passwords for a username together and exactly', async () => {

@@ -121,3 +121,15 @@ describe('linnet user', () => {
     ])
   })
 })
+
+describe('linnet purge', () => {
+  it('deletes for good once the operator says that it is meant', async () => {
+    const { guest, bob, bobsPost } = await cast()
+    expect((await linnet(['purge', 'post', bobsPost])).code).toBe(2)
+    expect(await guest.sees(bobsPost)).not.toBeNull()
+    expect(await linnet(['purge', 'post', bobsPost, '--yes'])).toMatchObject({ output: 'Deleted for good.\n', code: 0 })
+    expect(await guest.sees(bobsPost)).toBeNull()
+    await linnet(['purge', 'account', '@Bob', '--rule', 'spam', '--yes'])
+    expect(await UserModel.exists({ _id: bob.id })).toBeNull()
+  })
+})

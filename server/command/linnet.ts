@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander'
 import packageJson from '../../package.json' with { type: 'json' }
 import { inviteCommand } from './invite.ts'
 import { problemOf, say } from './output.ts'
+import { purgeCommand } from './purge.ts'
 import { userCommand } from './user.ts'
 
 const wronglyCalled = 2
@@ -17,6 +18,7 @@ function program(): Command {
     .option('--json', 'print the result as one line of JSON')
   linnet.addCommand(userCommand())
   linnet.addCommand(inviteCommand())
+  linnet.addCommand(purgeCommand())
   everyCommand(linnet, (command) => command.exitOverride().showHelpAfterError('(add --help for help)'))
   return linnet
 }

@@ -4,10 +4,11 @@ import { mediaInvariants } from './media.invariants.ts'
 import { mediaLimits } from './media.limits.ts'
 import { MediaChunkModel, MediaFileModel, MediaModel } from './media.model.ts'
 import { releaseMediaOfPosts } from './media.service.ts'
+import { PurgeModel } from './purge.model.ts'
 
 export const mediaDomain: Domain = {
   name: 'media',
-  models: [MediaModel, MediaFileModel, MediaChunkModel],
+  models: [MediaModel, MediaFileModel, MediaChunkModel, PurgeModel],
   limits: mediaLimits,
   onPostsDeleted: releaseMediaOfPosts,
   onAccountDeleted: releaseMediaOf,

@@ -52,6 +52,10 @@ export function uploadedMediaId(address: string): string | null {
   return width === undefined ? id : null
 }
 
+/** The id of an upload, alone or in a text that ends with its address, in whatever width; null if there is none. */
+export const uploadIdIn = (text: string): string | null =>
+  /^(?:.*\/media\/)?([A-Za-z0-9_-]{22})(?:\/\d{1,4})?(?:\.(?:webp|mp4|webm))?(?:\?.*)?$/.exec(text.trim())?.[1] ?? null
+
 const shippedImage = /^\/media\/(?:builtin|seed)\/[\w-]+\.webp$/
 
 /** The address of an image on this server in one of `mediaWidths`; null for anything else. */

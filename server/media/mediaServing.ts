@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
-import { findById } from '../db/read.ts'
-import type { MediaDocument, MediaFile } from './media.model.ts'
+import type { MediaFile } from './media.model.ts'
 import { isKnown } from '../network/etag.ts'
 import { mayBeEmbedded } from './mayBeEmbedded.ts'
 import { readFile } from './mediaFiles.ts'
 import { mediaWidths, uploadPath } from './media.rules.ts'
+import { servedMedia } from './servedMedia.ts'
 
 /** Serves an upload, also in a smaller width. A file never changes; ranges let players seek. */
 export const serveMedia: RequestHandler = async (request, response, next) => {
@@ -21,8 +21,8 @@ export const serveMedia: RequestHandler = async (request, response, next) => {
 
 async function fileAt(path: string): Promise<MediaFile | null> {
   const [, id = '', width, ending] = uploadPath.exec(path) ?? []
-  const media = id ? await findById<MediaDocument>('media', id) : null
-  if (!media || (media.removeAt && media.removeAt <= new Date())) return null
+  const media = id ? await servedMedia(id) : null
+  if (!media) return null
   const [full] = media.files
   if (!full?.type.endsWith(`/${ending}`)) return null
   if (width === undefined) return full

@@ -12,6 +12,7 @@ export const actionKinds = [
   ...(['APPROVE_SIGN_UP', 'DECLINE_SIGN_UP', 'BLOCK_ENTRY', 'UNBLOCK_ENTRY'] as const),
   'EDIT_SITE',
   'TURN_OFF_TWO_STEP',
+  ...(['PURGE_POST', 'PURGE_MEDIA', 'PURGE_ACCOUNT'] as const),
 ] as const
 export type ActionKind = (typeof actionKinds)[number]
 
@@ -23,6 +24,7 @@ export type ActionFacts = {
   /** Whom it concerns, if that is an account. */
   userId: string | null
   postId?: string
+  mediaId?: string
   rule?: ModerationRule
   until?: Date | null
   role?: Role
@@ -49,6 +51,7 @@ const actionSchema = new Schema<ActionDocument>(
     actorId: { type: String, default: null },
     userId: { type: String, default: null },
     postId: String,
+    mediaId: String,
     rule: { type: String, enum: Object.keys(moderationRules) },
     until: Date,
     role: { type: String, enum: roles },

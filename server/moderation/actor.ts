@@ -46,9 +46,24 @@ export async function actOn(actor: Actor, userId: string, least: Role, session: 
   const role = await requireActor(actor, least, session)
   const target = await UserModel.findOne({ _id: userId, deletingAt: null, waiting: null }).session(session).lean()
   if (!target) throw new AppError(usersErrors.USER_NOT_FOUND)
-  if (role !== null && (actor === userId || rankOf(target.role) >= rankOf(role)))
-    throw new AppError(moderationErrors.CANNOT_ACT_ON)
+  refuseEqual(actor, role, target)
   return target
+}
+
+/**
+ * Checks that the actor is an administrator and may act on what an account left, and returns the account in whatever state,
+ * or null if it is deleted. Throws NOT_PERMITTED or CANNOT_ACT_ON.
+ */
+export async function actOnAnythingOf(actor: Actor, userId: string | null, session: ClientSession) {
+  const role = await requireActor(actor, 'ADMIN', session)
+  const target = userId === null ? null : await UserModel.findById(userId).session(session).lean()
+  if (target) refuseEqual(actor, role, target)
+  return target
+}
+
+function refuseEqual(actor: Actor, role: Role | null, target: Pick<UserDocument, '_id' | 'role'>): void {
+  if (role !== null && (actor === target._id || rankOf(target.role) >= rankOf(role)))
+    throw new AppError(moderationErrors.CANNOT_ACT_ON)
 }
 
 /**

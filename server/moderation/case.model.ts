@@ -14,6 +14,7 @@ export const caseOutcomes = [
   'BADGE_CHOSEN',
   'DISMISSED',
   'ACCOUNT_DELETED',
+  'PURGED',
 ] as const
 export type CaseOutcome = (typeof caseOutcomes)[number]
 
@@ -73,6 +74,9 @@ export const caseIndexes = {
   byState: { state: 1, reportedAt: -1, _id: -1, userId: 1 },
   bySubject: { subject: 1 },
   byUser: { userId: 1 },
+  /** Also those that are resolved. */
+  everyOfPost: { postId: 1 },
+  everyOfUser: { userId: 1, reportedAt: -1, _id: -1 },
   byModerator: { takenBy: 1 },
   toForget: { keptUntil: 1 },
 } as const
@@ -82,6 +86,8 @@ const unresolved = { partialFilterExpression: { unresolved: 1 as const } }
 caseSchema.index(caseIndexes.byState)
 caseSchema.index(caseIndexes.bySubject, { unique: true, ...unresolved })
 caseSchema.index(caseIndexes.byUser, unresolved)
+caseSchema.index(caseIndexes.everyOfPost, { partialFilterExpression: { postId: { $gt: '' } } })
+caseSchema.index(caseIndexes.everyOfUser)
 caseSchema.index(caseIndexes.byModerator, { partialFilterExpression: { takenBy: { $gt: '' } } })
 caseSchema.index(caseIndexes.toForget, { partialFilterExpression: { keptUntil: { $type: 'date' } } })
 

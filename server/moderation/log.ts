@@ -53,11 +53,12 @@ function hashOf(row: Omit<ActionDocument, 'hash'>): string {
   // Rows of an older release have none of these.
   const ofCase = row.caseId === undefined ? [] : [row.caseId]
   const ofEntry = row.entryId === undefined ? [] : ['entry', row.entryId]
+  const ofMedia = row.mediaId === undefined ? [] : ['media', row.mediaId]
   const ofUndone = row.undoes === undefined ? [] : ['undoes', row.undoes]
   const ofPosts = row.count === undefined ? [] : ['posts', row.from, row.to, row.count]
   const facts = [previousHash, _id, at, kind, actorId, userId, postId, rule, until, role]
   return createHash('sha256')
-    .update(JSON.stringify([...facts, ...ofCase, ...ofEntry, ...ofUndone, ...ofPosts]))
+    .update(JSON.stringify([...facts, ...ofCase, ...ofEntry, ...ofUndone, ...ofPosts, ...ofMedia]))
     .digest('base64url')
 }
 

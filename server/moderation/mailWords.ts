@@ -111,6 +111,21 @@ const wordsOf: Partial<Record<ActionFacts['kind'], (site: Site, told: Told) => P
     subject: 'Your Tweets are back',
     lines: ['A moderator shows the Tweets again that were removed together.', note],
   }),
+  PURGE_POST: (_site, told) => ({
+    subject: 'Your Tweet was deleted',
+    lines: [`An administrator deleted a Tweet of yours for good. ${reason(told)}`],
+  }),
+  PURGE_MEDIA: (_site, told) => ({
+    subject: 'An upload of yours was deleted',
+    lines: [
+      `An administrator deleted a picture or video of yours for good, wherever it was shown. ${reason(told)}`,
+      'A Tweet that showed nothing else is deleted too.',
+    ],
+  }),
+  PURGE_ACCOUNT: (_site, told) => ({
+    subject: 'Your account was deleted',
+    lines: [`An administrator deleted your account for good, with all that was in it. ${reason(told)}`],
+  }),
   APPROVE_SIGN_UP: ({ url }) => ({
     subject: 'You are in',
     lines: [`A moderator let you in. Log in and say hello: ${url}/login`],

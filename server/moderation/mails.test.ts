@@ -1,6 +1,9 @@
 import pino from 'pino'
 import { parseConfig } from '../config.ts'
+import { compose } from '../domain.ts'
+import { domains } from '../domains.ts'
 import { createMailer } from '../mail/mailer.ts'
+import { PurgeModel } from '../media/purge.model.ts'
 import { cast, signsUp } from '../testing/cast.ts'
 import { MailServer } from '../testing/mailServer.ts'
 import type { Person } from '../testing/person.ts'
@@ -10,6 +13,8 @@ import { AppealModel } from './appeal.model.ts'
 import { CaseModel } from './case.model.ts'
 import { warn } from './decisions.service.ts'
 import { sendModerationMails } from './mails.ts'
+import { finishPurges } from './purges.finish.ts'
+import { purge } from './purges.service.ts'
 import { approveSignUp, declineSignUp } from './requests.service.ts'
 import { changeRole } from './roles.service.ts'
 import { suspend } from './suspensions.service.ts'
@@ -65,6 +70,18 @@ describe("a moderator's action", () => {
       /A warning from the moderators[^]*The reason: other people's private information\. No addresses\./,
     )
     expect(server.all).toHaveLength(5)
+  })
+
+  it('that nothing undoes is mailed without what it deleted, also to an account that is gone', async () => {
+    const { alice, bob, bobsPost } = await town()
+    await purge(null, { kind: 'POST', id: bobsPost }, 'PRIVACY')
+    await purge(null, { kind: 'ACCOUNT', id: alice.id }, 'ILLEGAL_CONTENT')
+    await finishPurges(compose(domains))
+    await minutePasses()
+    expect((await server.mailsTo(addressOf(bob))).join()).toMatch(/Your Tweet was deleted[^]*other people's private/)
+    expect((await server.mailsTo(addressOf(alice))).join()).toMatch(/Your account was deleted[^]*illegal content/)
+    expect(JSON.stringify(server.all)).not.toContain('Hello from bob')
+    expect(await PurgeModel.countDocuments({ mailTo: { $exists: true } })).toBe(0)
   })
 
   it('tells who signed up that they are in, or why not', async () => {

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import { MetaModel } from '../db/meta.model.ts'
 import type { Mail, Mailer } from '../mail/mail.ts'
+import { PurgeModel, purgeId } from '../media/purge.model.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { UserModel, active, userIndexes } from '../users/user.model.ts'
 import type { UserRow } from '../users/user.row.ts'
@@ -57,6 +58,7 @@ async function mailActions(at: Date, { config, mail }: Parts): Promise<void> {
 }
 
 async function mailsAbout(action: ActionDocument, config: Config): Promise<Mail[]> {
+  if (action.kind === 'PURGE_ACCOUNT') return mailsToPurged(action, config)
   const account = await UserModel.findOne(
     { _id: action.userId, deletingAt: null, isDemo: false },
     { username: 1, email: 1, suspension: 1, waiting: 1 },
@@ -64,6 +66,15 @@ async function mailsAbout(action: ActionDocument, config: Config): Promise<Mail[
   if (!account?.email) return []
   const note = (await noteOf(action, account)) ?? ''
   return [{ to: account.email, about: 'moderation', ...actionMail(senderOf(config), account.username, action, note) }]
+}
+
+/** The account is gone, so the address waits with the purge. */
+async function mailsToPurged(action: ActionDocument, config: Config): Promise<Mail[]> {
+  const _id = purgeId('ACCOUNT', action.userId ?? '')
+  const purge = await PurgeModel.findOneAndUpdate({ _id }, { $unset: { mailTo: 1 } }).lean()
+  if (!purge?.mailTo) return []
+  const { username, email: to } = purge.mailTo
+  return [{ to, about: 'moderation', ...actionMail(senderOf(config), username, action, '') }]
 }
 
 type Account = Pick<UserRow, 'suspension' | 'waiting'>

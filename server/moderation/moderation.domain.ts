@@ -18,6 +18,7 @@ import { moderationExport } from './moderation.export.ts'
 import { moderationInvariants } from './moderation.invariants.ts'
 import { moderationLimits } from './moderation.limits.ts'
 import { moderationResolvers } from './moderation.resolvers.ts'
+import { purgesResolvers } from './purges.resolvers.ts'
 import { ReportModel } from './report.model.ts'
 import { forgetInCases } from './reports.deletion.ts'
 import { reportIdPrefix, reportsById } from './reports.read.ts'
@@ -40,6 +41,7 @@ export const moderationDomain: Domain = {
     casesResolvers,
     requestsResolvers,
     blocklistResolvers,
+    purgesResolvers,
     siteResolvers,
   ],
   exported: moderationExport,

@@ -32,6 +32,11 @@ export const moderationErrors = defineErrors({
     message: 'These reports are dealt with already.',
     graphql: { code: 'CASE_TAKEN' },
   },
+  UPLOAD_NOT_FOUND: {
+    status: 404,
+    message: 'There is no such picture or video here.',
+    graphql: { code: 'NOT_FOUND' },
+  },
   REQUEST_ANSWERED: {
     status: 409,
     message: 'This request was answered already, or is gone.',

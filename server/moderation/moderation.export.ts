@@ -3,7 +3,7 @@ import { batchesOf } from '../db/batches.ts'
 import { type ExportPart, rowsOf } from '../exportPart.ts'
 import { type ActionDocument, actionIndexes } from './action.model.ts'
 import { type AppealDocument, appealIndexes } from './appeal.model.ts'
-import type { CaseDocument } from './case.model.ts'
+import { type CaseDocument, caseOutcomes } from './case.model.ts'
 import { isTold } from './mailWords.ts'
 import { type ReportDocument, reportIndexes } from './report.model.ts'
 
@@ -17,7 +17,7 @@ const reports: ExportPart = {
   rule: string
   note: string
   at: string
-  outcome: 'POST_REMOVED' | 'POST_MARKED' | 'ACCOUNT_SUSPENDED' | 'DISMISSED' | 'ACCOUNT_DELETED' | null
+  outcome: ${caseOutcomes.map((outcome) => `'${outcome}'`).join(' | ')} | null
 }`,
   async *rows(reporterId) {
     const order = reportIndexes.byReporter

@@ -60,6 +60,11 @@ export const moderationInvariants: Invariants = {
       to: { collection: 'moderationActions', noun: 'action' },
     },
     {
+      rule: 'every purge has its row in the log',
+      from: { collection: 'purges', field: 'action', noun: 'purge' },
+      to: { collection: 'moderationActions', noun: 'action' },
+    },
+    {
       rule: 'every case that an upload is kept for is there',
       from: { collection: 'media', field: 'keptFor', noun: 'upload', stages: [{ $unwind: '$keptFor' }] },
       to: reportCase,

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { Context } from '../context.ts'
+import { purgesHeard } from '../media/purgeWatch.ts'
 import type { AppPage, Operation } from './appPages.ts'
 import { type HtmlPage, htmlParts, wholeHtml } from './htmlPage.ts'
 import { type PageHead, pageHead } from './pageHead.ts'
@@ -99,7 +100,7 @@ export function renderedPages(clientFolder: string, settings: ClientSettings, as
 
   return async (wanted: Wanted): Promise<HtmlPage | null> => {
     const ctx = { ...wanted.ctx, viewer: null, refusal: null }
-    const key = `${ctx.origin} ${wanted.location}`
+    const key = `${purgesHeard()} ${ctx.origin} ${wanted.location}`
     const known = whole.get(key) ?? begun.get(key)
     if (known) return known
     return begun.size < mostAtOnce && budget.isLeft(performance.now()) ? share(key, { ...wanted, ctx }) : null

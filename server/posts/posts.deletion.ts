@@ -6,6 +6,7 @@ import { countAction } from '../limits/countAction.ts'
 import { UserModel } from '../users/user.model.ts'
 import { rememberDeleted } from './deletedReplies.ts'
 import { PostModel, postIndexes } from './post.model.ts'
+import type { PostRow } from './post.row.ts'
 import { postsErrors } from './posts.errors.ts'
 import { postsLimits } from './posts.limits.ts'
 import { ownPost } from './posts.service.ts'
@@ -131,10 +132,18 @@ async function removeWrittenBy(userId: string, domains: Composition): Promise<vo
       .hint(postIndexes.everyByAuthor)
       .lean()
     if (!post) return
-    await prune(post, domains)
-    await inTransaction([post._id, ...(post.parentId ? [post.parentId] : [])], async (transaction) => {
-      const present = await PostModel.findById(post._id).session(transaction.session).lean()
-      if (present) await deleteTree(present, transaction, domains)
-    })
+    await removeTree(post, domains)
   }
+}
+
+/** Deletes a post, whoever wrote it, with all replies below it. Safe to repeat. */
+export async function removeTree(
+  post: Pick<PostRow, '_id' | 'parentId' | 'replyCount'>,
+  domains: Composition,
+): Promise<void> {
+  await prune(post, domains)
+  await inTransaction([post._id, ...(post.parentId ? [post.parentId] : [])], async (transaction) => {
+    const present = await PostModel.findById(post._id).session(transaction.session).lean()
+    if (present) await deleteTree(present, transaction, domains)
+  })
 }

@@ -214,7 +214,9 @@ export type CaseOutcome =
   /** The post was marked as sensitive. */
   | 'POST_MARKED'
   /** The post was removed. */
-  | 'POST_REMOVED';
+  | 'POST_REMOVED'
+  /** The post or the account was deleted for good. */
+  | 'PURGED';
 
 /** How far the moderators are with the reports of a post or an account. */
 export type CaseState =
@@ -902,6 +904,8 @@ export type ModerationAction = Node & {
   id: Scalars['ID']['output'];
   /** What was done. */
   kind: ModerationKind;
+  /** The id of the upload that it concerns, if it is one. It is deleted. */
+  mediaId?: Maybe<Scalars['ID']['output']>;
   /** Actions are numbered from 1, without gaps. */
   number: Scalars['Int']['output'];
   /** The id of the post that it concerns, if it is one. The post may have been deleted since. */
@@ -958,6 +962,12 @@ export type ModerationKind =
   | 'LOCK_BADGE'
   /** Mark a post as sensitive. */
   | 'MARK_SENSITIVE'
+  /** Delete an account for good. */
+  | 'PURGE_ACCOUNT'
+  /** Delete a picture or a video for good. */
+  | 'PURGE_MEDIA'
+  /** Delete a post for good. */
+  | 'PURGE_POST'
   /** Give them back. */
   | 'RELEASE_CASE'
   /** Remove a post. */
@@ -1085,6 +1095,8 @@ export type Mutation = {
   muteUser?: Maybe<MuteUserPayload>;
   /** Mute a word, a phrase or a hashtag: posts of others with it leave the viewer's lists. Case, accents and punctuation do not matter. Muting it again changes where and how long. */
   muteWord?: Maybe<MuteWordPayload>;
+  /** Delete something illegal for good: a post with its replies, an upload wherever it is shown, or an account with all that is in it. No server serves it from then on, and copies in reports are destroyed. It cannot be undone. Who wrote or uploaded it is told, if there is mail. For administrators, on accounts with a lower role. */
+  purge?: Maybe<PurgePayload>;
   /** Give a case back that the viewer took. Administrators also give back what others took. */
   releaseCase?: Maybe<ReleaseCasePayload>;
   /** Remove a bookmark. If the post is not saved, nothing changes. */
@@ -1335,6 +1347,12 @@ export type MutationMuteUserArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationMuteWordArgs = {
   input: MuteWordInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationPurgeArgs = {
+  input: PurgeInput;
 };
 
 
@@ -1823,6 +1841,34 @@ export type PostRemoval = {
   note: Scalars['String']['output'];
   /** The rule that was broken. */
   rule: ModerationRule;
+};
+
+/** What to delete for good, and why. */
+export type PurgeInput = {
+  /** Its id. For an upload, its address will do. */
+  id: Scalars['ID']['input'];
+  /** What it is. */
+  kind: PurgeKind;
+  /** The viewer's password. */
+  password: Scalars['String']['input'];
+  /** The rule that was broken. */
+  rule: ModerationRule;
+};
+
+/** What `purge` deletes. */
+export type PurgeKind =
+  /** An account. */
+  | 'ACCOUNT'
+  /** A picture or a video that was uploaded here. */
+  | 'MEDIA'
+  /** A post. */
+  | 'POST';
+
+/** The action. */
+export type PurgePayload = {
+  __typename?: 'PurgePayload';
+  /** The row in the log. Null if it was purged already. */
+  action?: Maybe<ModerationAction>;
 };
 
 /** Everything you can read. */
@@ -3408,6 +3454,9 @@ export type ResolversTypes = {
   PostLinkInput: PostLinkInput;
   PostList: PostList;
   PostRemoval: ResolverTypeWrapper<PostRemoval>;
+  PurgeInput: PurgeInput;
+  PurgeKind: PurgeKind;
+  PurgePayload: ResolverTypeWrapper<Omit<PurgePayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReleaseCaseInput: ReleaseCaseInput;
   ReleaseCasePayload: ResolverTypeWrapper<Omit<ReleaseCasePayload, 'action' | 'case'> & { action?: Maybe<ResolversTypes['ModerationAction']>, case: ResolversTypes['ReportCase'] }>;
@@ -3613,6 +3662,8 @@ export type ResolversParentTypes = {
   PostLink: PostLink;
   PostLinkInput: PostLinkInput;
   PostRemoval: PostRemoval;
+  PurgeInput: PurgeInput;
+  PurgePayload: Omit<PurgePayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
   Query: Record<PropertyKey, never>;
   ReleaseCaseInput: ReleaseCaseInput;
   ReleaseCasePayload: Omit<ReleaseCasePayload, 'action' | 'case'> & { action?: Maybe<ResolversParentTypes['ModerationAction']>, case: ResolversParentTypes['ReportCase'] };
@@ -3966,6 +4017,7 @@ export type ModerationActionResolvers<ContextType = Context, ParentType extends 
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ModerationKind'], ParentType, ContextType>;
+  mediaId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   postId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   previousHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4023,6 +4075,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   markPostSensitive?: Resolver<Maybe<ResolversTypes['MarkPostSensitivePayload']>, ParentType, ContextType, RequireFields<MutationMarkPostSensitiveArgs, 'input'>>;
   muteUser?: Resolver<Maybe<ResolversTypes['MuteUserPayload']>, ParentType, ContextType, RequireFields<MutationMuteUserArgs, 'input'>>;
   muteWord?: Resolver<Maybe<ResolversTypes['MuteWordPayload']>, ParentType, ContextType, RequireFields<MutationMuteWordArgs, 'input'>>;
+  purge?: Resolver<Maybe<ResolversTypes['PurgePayload']>, ParentType, ContextType, RequireFields<MutationPurgeArgs, 'input'>>;
   releaseCase?: Resolver<Maybe<ResolversTypes['ReleaseCasePayload']>, ParentType, ContextType, RequireFields<MutationReleaseCaseArgs, 'input'>>;
   removeBookmark?: Resolver<Maybe<ResolversTypes['RemoveBookmarkPayload']>, ParentType, ContextType, RequireFields<MutationRemoveBookmarkArgs, 'input'>>;
   removePost?: Resolver<Maybe<ResolversTypes['RemovePostPayload']>, ParentType, ContextType, RequireFields<MutationRemovePostArgs, 'input'>>;
@@ -4171,6 +4224,10 @@ export type PostRemovalResolvers<ContextType = Context, ParentType extends Resol
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rule?: Resolver<ResolversTypes['ModerationRule'], ParentType, ContextType>;
+};
+
+export type PurgePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PurgePayload'] = ResolversParentTypes['PurgePayload']> = {
+  action?: Resolver<Maybe<ResolversTypes['ModerationAction']>, ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -4638,6 +4695,7 @@ export type Resolvers<ContextType = Context> = {
   PostEdge?: PostEdgeResolvers<ContextType>;
   PostLink?: PostLinkResolvers<ContextType>;
   PostRemoval?: PostRemovalResolvers<ContextType>;
+  PurgePayload?: PurgePayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReleaseCasePayload?: ReleaseCasePayloadResolvers<ContextType>;
   RemoveBookmarkPayload?: RemoveBookmarkPayloadResolvers<ContextType>;

@@ -151,6 +151,8 @@ const expected: readonly Row[] = [
   ['appeal (of a decision)',         unauth, ok,     missing,   missing,   unauth,    gone,    halted,    waits,     missing,   missing],
   ['removePost',                     unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
   ['removePost (of a moderator)',    unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    ok],
+  ['purge',                          unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    ok],
+  ['purge (of an administrator)',    unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     denied,    denied],
   ['appeals',                        unauth, denied, denied,    denied,    unauth,    gone,    halted,    waits,     ok,        ok],
   ['appeal',                         unauth, ok,     missing,   missing,   unauth,    gone,    halted,    waits,     missing,   missing],
   ['appeal (of a suspension)',       unauth, missing, missing,  missing,   unauth,    gone,    ok,        missing,   missing,   missing],

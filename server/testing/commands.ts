@@ -1,5 +1,6 @@
 import mongoose, { type mongo } from 'mongoose'
 import { DeletedAccountModel } from '../auth/deletedAccount.model.ts'
+import { PurgeModel } from '../media/purge.model.ts'
 import { SiteModel } from '../site/site.model.ts'
 
 export type SentCommand = { name: string; collection: string; command: mongo.Document }
@@ -9,11 +10,11 @@ const housekeeping = new Set(['hello', 'ping', 'endSessions', 'isMaster', 'abort
 
 /** Change streams are independent of requests. */
 const isChangeStream = (name: string, command: mongo.Document) =>
-  name === 'getMore' && ['sessions', 'site', '$cmd.aggregate'].includes(String(command['collection']))
+  name === 'getMore' && ['sessions', 'site', 'purges', '$cmd.aggregate'].includes(String(command['collection']))
 
 /** A slow test can meet the server's jobs of every minute, which look for dates. */
 const isJob = ({ find, filter = {} }: mongo.Document) =>
-  [DeletedAccountModel.collection.name, SiteModel.collection.name].includes(find as string) ||
+  [DeletedAccountModel, SiteModel, PurgeModel].some(({ collection }) => collection.name === find) ||
   ['deletingAt', 'removeAt', 'keptUntil', 'pending', 'unlisting.due', 'waiting.at'].some(
     (field) => '$type' in (filter[field] ?? {}),
   )

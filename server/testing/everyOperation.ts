@@ -169,6 +169,8 @@ export const requests: { [operation: string]: (world: World) => string } = {
   blockEntry: () => 'mutation { blockEntry(input: { kind: NAME, value: "salve" }) { entry { id } } }',
   unblockEntry: () => 'mutation { unblockEntry(input: { entryId: "blocked:quack" }) { action { number } } }',
   changeRole: ({ dan }) => givesRole(dan),
+  purge: ({ freshPost }) => purges('POST', freshPost),
+  'purge (of an administrator)': ({ admin }) => purges('ACCOUNT', admin.id),
   'changeRole (an administrator)': ({ admin }) => givesRole(admin),
 }
 
@@ -190,5 +192,7 @@ const removes = (postId: string) =>
 const letsIn = ({ id }: Person) => `mutation { approveSignUp(input: { userId: "${id}" }) { action { number } } }`
 const marks = (postId: string) =>
   `mutation { markPostSensitive(input: { postId: "${postId}", rule: SEXUAL_CONTENT }) { action { number } } }`
+const purges = (kind: string, id: string) =>
+  `mutation { purge(input: { kind: ${kind}, id: "${id}", rule: ILLEGAL_CONTENT, password: "correct horse battery" }) { action { number } } }`
 const givesRole = ({ id }: Person) =>
   `mutation { changeRole(input: { userId: "${id}", role: MODERATOR }) { action { number } } }`

@@ -1,6 +1,7 @@
 import { InviteModel } from '../invites/invite.model.ts'
 import { InvitedModel } from '../invites/invited.model.ts'
 import { MediaModel } from '../media/media.model.ts'
+import { PurgeModel } from '../media/purge.model.ts'
 import { type AppealDocument, AppealModel } from '../moderation/appeal.model.ts'
 import { type CaseDocument, CaseModel } from '../moderation/case.model.ts'
 import { type DecisionDocument, DecisionModel } from '../moderation/decision.model.ts'
@@ -27,6 +28,11 @@ const soon = () => new Date(Date.now() + 60_000)
 
 /** As `damages`, of moderation and invites. */
 export const moderationDamages: typeof damages = [
+  [
+    'a purge that is not in the log',
+    () => PurgeModel.create({ _id: 'post:a-post', kind: 'POST', at: new Date(), action: 79 }),
+    () => 'action 79 is not there, but purges.action names it: 1 × purge',
+  ],
   [
     'a case with a report too many',
     ({ bob }) => CaseModel.create({ ...reported, userId: bob.id, reportCount: 1 }),

@@ -81,5 +81,11 @@ export function forgetAuthor(id: string): void {
   kept.delete(id)
 }
 
+/** As `forgetAuthor`, for all of them. */
+export function forgetAuthors(): void {
+  changes++
+  kept.clear()
+}
+
 /** Hydration changes rows. */
 const copied = (row: UserRow): UserRow => ({ ...row })

@@ -1,0 +1,47 @@
+import { Command, Option } from 'commander'
+import type { PurgeKind } from '../media/purge.model.ts'
+import { type ModerationRule, moderationRules } from '../users/moderation.rules.ts'
+import { withDatabase } from './database.ts'
+import { print } from './output.ts'
+
+/** `linnet purge …` */
+export function purgeCommand(): Command {
+  const purge = new Command('purge').description('delete something illegal for good; nothing undoes it')
+  const kinds = [
+    ['post', '<id>', 'a post with all replies below it', 'POST'],
+    ['media', '<address>', 'a picture or a video, wherever it is shown', 'MEDIA'],
+    ['account', '<username>', 'an account with all that is in it', 'ACCOUNT'],
+  ] as const
+  for (const [name, argument, what, kind] of kinds)
+    purge
+      .command(name)
+      .description(`delete ${what}`)
+      .argument(argument)
+      .addOption(rule())
+      .requiredOption('--yes', 'that you mean it')
+      .action((id: string, _options: unknown, command: Command) => remove(kind, id, command))
+  return purge
+}
+
+const rule = () =>
+  new Option('--rule <rule>', 'the rule that was broken')
+    .choices(Object.keys(moderationRules).map((word) => word.toLowerCase()))
+    .default('illegal_content')
+
+async function remove(kind: PurgeKind, id: string, command: Command): Promise<void> {
+  const { rule: word, json } = command.optsWithGlobals<{ rule: string; json?: boolean }>()
+  const action = await withDatabase(async () => {
+    const [{ purge }, { finishPurges }, { compose }, { domains }, { idOfUsername }] = await Promise.all([
+      import('../moderation/purges.service.ts'),
+      import('../moderation/purges.finish.ts'),
+      import('../domain.ts'),
+      import('../domains.ts'),
+      import('../users/users.read.ts'),
+    ])
+    const target = { kind, id: kind === 'ACCOUNT' ? await idOfUsername(id.replace(/^@/, '')) : id }
+    const done = await purge(null, target, word.toUpperCase() as ModerationRule)
+    await finishPurges(compose(domains))
+    return done
+  })
+  print({ kind, id, changed: action !== null }, [action ? 'Deleted for good.' : 'That was deleted already.'], json)
+}

@@ -1,0 +1,46 @@
+import { Schema, model } from 'mongoose'
+
+export const purgeKinds = ['POST', 'MEDIA', 'ACCOUNT'] as const
+export type PurgeKind = (typeof purgeKinds)[number]
+
+/** Something illegal that an administrator deleted for good. The id stays, so that nothing serves or restores it again. */
+export type PurgeDocument = {
+  /** `purgeId` of it. */
+  _id: string
+  kind: PurgeKind
+  at: Date
+  /** The number of the action in the log. */
+  action: number
+  /** Until all that belongs to it is deleted. */
+  pending?: true
+  /** Whom the mail about a purged account goes to; emptied once it is sent, or after an hour. */
+  mailTo?: { username: string; email: string }
+}
+
+const prefixes = { POST: 'post:', MEDIA: 'media:', ACCOUNT: 'account:' } as const satisfies Record<PurgeKind, string>
+
+/** With what it is, because the authors of posts choose their ids. */
+export const purgeId = (kind: PurgeKind, id: string) => prefixes[kind] + id
+
+/** What `purgeId` was given. */
+export const purgedId = ({ _id, kind }: Pick<PurgeDocument, '_id' | 'kind'>) => _id.slice(prefixes[kind].length)
+
+const required = { type: String, required: true } as const
+
+const purgeSchema = new Schema<PurgeDocument>(
+  {
+    _id: required,
+    kind: { ...required, enum: purgeKinds },
+    at: { type: Date, required: true },
+    action: { type: Number, required: true },
+    pending: { type: Boolean, enum: [true] },
+    mailTo: { type: { username: String, email: String }, _id: false },
+  },
+  { versionKey: false },
+)
+
+export const purgeIndexes = { pending: { pending: 1 } } as const
+
+purgeSchema.index(purgeIndexes.pending, { partialFilterExpression: { pending: true } })
+
+export const PurgeModel = model<PurgeDocument>('Purge', purgeSchema, 'purges')

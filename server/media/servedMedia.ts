@@ -1,0 +1,56 @@
+import { aggregate } from '../db/read.ts'
+import { type UserKey, isShown, keyColumns } from '../users/user.row.ts'
+import { type MediaDocument, siteOwner } from './media.model.ts'
+import { purgeId } from './purge.model.ts'
+
+type Found = MediaDocument & {
+  purges: { _id: string }[]
+  owners: UserKey[]
+  /** One that is not removed. */
+  posts: { _id: string }[]
+}
+
+const onlyId = { $project: { _id: 1 } }
+
+const withUses = (id: string) => [
+  { $match: { _id: id } },
+  { $limit: 1 },
+  { $set: { purgeIds: [purgeId('MEDIA', id), { $concat: [purgeId('ACCOUNT', ''), '$ownerId'] }] } },
+  {
+    $lookup: {
+      from: 'purges',
+      localField: 'purgeIds',
+      foreignField: '_id',
+      pipeline: [{ $limit: 1 }, onlyId],
+      as: 'purges',
+    },
+  },
+  {
+    $lookup: {
+      from: 'users',
+      localField: 'ownerId',
+      foreignField: '_id',
+      pipeline: [{ $project: keyColumns }],
+      as: 'owners',
+    },
+  },
+  {
+    $lookup: {
+      ...{ from: 'posts', localField: 'usedBy', foreignField: '_id', as: 'posts' },
+      pipeline: [{ $match: { removal: null } }, { $limit: 1 }, onlyId],
+    },
+  },
+]
+
+/**
+ * An upload that everybody may see at this moment; null if it is gone or purged, or what shows it is hidden: its account,
+ * or all posts with it. One command.
+ */
+export async function servedMedia(id: string): Promise<MediaDocument | null> {
+  const [media] = await aggregate<Found>('media', withUses(id), '_id_')
+  if (!media || media.purges.length > 0) return null
+  if (media.removeAt && media.removeAt <= new Date()) return null
+  const isOfShown = media.ownerId === siteOwner || media.owners.some(isShown)
+  const isOnlyInPosts = media.usedBy.length > 0 && media.usedBy.every((use) => !use.includes(':'))
+  return isOfShown && (!isOnlyInPosts || media.posts.length > 0) ? media : null
+}

@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ClientSession } from 'mongoose'
+import { removal } from '../auth/account.deletion.ts'
+import type { Composition } from '../context.ts'
+import { find } from '../db/read.ts'
+import { type Transaction, inTransaction } from '../db/transaction.ts'
+import { builtinMedia } from '../media/builtin.ts'
+import { removeMedia } from '../media/media.deletion.ts'
+import {
+  type MediaDocument,
+  MediaModel,
+  logoUse,
+  mediaAddress,
+  mediaIndexes,
+  profileUse,
+} from '../media/media.model.ts'
+import { type PurgeDocument, PurgeModel, purgeIndexes, purgedId } from '../media/purge.model.ts'
+import { PostModel } from '../posts/post.model.ts'
+import { removeTree } from '../posts/posts.deletion.ts'
+import { SiteModel, siteId } from '../site/site.model.ts'
+import { readSite } from '../site/site.ts'
+import { forgetAuthor } from '../users/authors.ts'
+import { UserModel } from '../users/user.model.ts'
+import { CaseModel, caseIndexes } from './case.model.ts'
+import { ReportModel } from './report.model.ts'
+
+const batchSize = 100
+
+/** A request waits this long for the rest. */
+const patienceMs = 10_000
+
+/** Without mail, nobody sends what waits for it. */
+const mailMs = 60 * 60_000
+
+const works = { POST: finishPost, MEDIA: finishUpload, ACCOUNT: finishAccount }
+
+/**
+ * Deletes what belongs to purged posts, uploads and accounts. Several servers may run it, and it goes on after a crash.
+ */
+export async function finishPurges(domains: Composition): Promise<void> {
+  await PurgeModel.updateMany(
+    { mailTo: { $exists: true }, at: { $lt: new Date(Date.now() - mailMs) } },
+    { $unset: { mailTo: 1 } },
+  )
+  for (;;) {
+    const options = { hint: purgeIndexes.pending, limit: batchSize }
+    const purges = await find<PurgeDocument>('purges', { pending: true }, options)
+    for (const purge of purges) {
+      await works[purge.kind](purgedId(purge), domains)
+      await PurgeModel.updateOne({ _id: purge._id }, { $unset: { pending: 1 } })
+    }
+    if (purges.length < batchSize) return
+  }
+}
+
+/** As `finishPurges`, but returns after a while if there is much to do; the job of every minute reports failures. */
+export async function finishPurgesSoon(domains: Composition): Promise<void> {
+  const patience = new AbortController()
+  const finishing = finishPurges(domains).catch(() => {})
+  await Promise.race([finishing, sleep(patienceMs, undefined, { signal: patience.signal, ref: false }).catch(() => {})])
+  patience.abort()
+}
+
+async function finishPost(postId: string, domains: Composition): Promise<void> {
+  const post = await PostModel.findById(postId).lean()
+  if (post) await removeTree(post, domains)
+}
+
+/** Takes an upload out of all that shows it. Posts that have nothing else are deleted. */
+async function finishUpload(mediaId: string, domains: Composition): Promise<void> {
+  for (;;) {
+    const media = await MediaModel.findById(mediaId).lean()
+    if (!media) return
+    if (media.removeAt?.getTime() === 0) return removeMedia(media)
+    const uses = media.usedBy.slice(0, batchSize)
+    const address = mediaAddress(media)
+    const posts = await PostModel.find({ _id: { $in: uses } }).lean()
+    for (const post of posts) {
+      const isBare = post.content.trim() === '' && post.images.every(({ url }) => url === address)
+      if (isBare && (!post.video || post.video.url === address)) await removeTree(post, domains)
+    }
+    await inTransaction([mediaId, ...uses], (transaction) => takeOut(media, uses, transaction))
+  }
+}
+
+async function takeOut(media: MediaDocument, uses: readonly string[], transaction: Transaction): Promise<void> {
+  const { session, afterCommit } = transaction
+  const address = mediaAddress(media)
+  const inPosts = { _id: { $in: uses } }
+  await PostModel.updateMany(
+    { ...inPosts, 'images.url': address },
+    { $pull: { images: { url: address } } },
+    { session },
+  )
+  await PostModel.updateMany({ ...inPosts, 'video.poster': address }, { $set: { 'video.poster': null } }, { session })
+  await takeOutVideos(address, uses, session)
+  for (const part of ['avatar', 'cover'] as const) {
+    const { ownerId } = media
+    if (!uses.includes(profileUse(part, ownerId))) continue
+    await UserModel.updateOne({ _id: ownerId, [part]: address }, { $set: { [part]: builtinMedia[part] } }, { session })
+    afterCommit(() => forgetAuthor(ownerId))
+  }
+  if (uses.includes(logoUse)) {
+    await SiteModel.updateOne({ _id: siteId }, { $unset: { logo: 1 }, $inc: { version: 1 } }, { session })
+    afterCommit(readSite)
+  }
+  await endUses({ _id: media._id }, uses, session)
+}
+
+/** The poster of a video is a part of it. */
+async function takeOutVideos(address: string, uses: readonly string[], session: ClientSession): Promise<void> {
+  const posts = await PostModel.find({ _id: { $in: uses }, 'video.url': address }, { _id: 1 })
+    .session(session)
+    .lean()
+  const ids = posts.map(({ _id }) => _id)
+  if (ids.length === 0) return
+  await PostModel.updateMany({ _id: { $in: ids } }, { $set: { video: null } }, { session })
+  await endUses({ usedBy: { $in: ids }, kind: 'image' }, ids, session)
+}
+
+/** What nothing uses any more is over. */
+async function endUses(filter: object, uses: readonly string[], session: ClientSession): Promise<void> {
+  const left = { $setDifference: ['$usedBy', [...uses]] }
+  const removeAt = { $cond: [{ $eq: ['$usedBy', []] }, new Date(0), null] }
+  await MediaModel.updateMany(filter, [{ $set: { usedBy: left } }, { $set: { removeAt } }, { $unset: 'keptFor' }], {
+    ...{ session, updatePipeline: true },
+  })
+}
+
+/** Copies of what was reported go first, then the account, and the bytes of its uploads. */
+async function finishAccount(userId: string, domains: Composition): Promise<void> {
+  for (;;) {
+    const cases = await CaseModel.find({ userId, kept: { $exists: true } }, { _id: 1 })
+      .hint(caseIndexes.everyOfUser)
+      .limit(batchSize)
+      .lean()
+    const ids = cases.map(({ _id }) => _id)
+    await ReportModel.updateMany({ caseId: { $in: ids } }, { $unset: { kept: 1 } })
+    await CaseModel.updateMany({ _id: { $in: ids } }, { $unset: { kept: 1 } })
+    if (cases.length < batchSize) break
+  }
+  await removal(userId, domains)
+  for (;;) {
+    const options = { hint: mediaIndexes.byOwner, limit: batchSize }
+    const uploads = await find<MediaDocument>('media', { ownerId: userId }, options)
+    for (const media of uploads) await removeMedia(media)
+    if (uploads.length < batchSize) return
+  }
+}

@@ -1,0 +1,131 @@
+import type { ClientSession } from 'mongoose'
+import { endSessionsIn } from '../auth/sessions.ts'
+import type { Deadline } from '../db/deadline.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { AppError } from '../errors.ts'
+import { uploadIdIn } from '../media/media.rules.ts'
+import { MediaModel, siteOwner } from '../media/media.model.ts'
+import { hearPurge } from '../media/purgeWatch.ts'
+import { type PurgeDocument, type PurgeKind, PurgeModel, purgeId } from '../media/purge.model.ts'
+import { takeAway } from '../posts/listed.ts'
+import { PostModel } from '../posts/post.model.ts'
+import { postsErrors } from '../posts/posts.errors.ts'
+import { forgetAuthor } from '../users/authors.ts'
+import { requireOtherAdmin } from '../users/lastAdmin.ts'
+import type { ModerationRule } from '../users/moderation.rules.ts'
+import { UserModel } from '../users/user.model.ts'
+import { usersErrors } from '../users/users.errors.ts'
+import type { ActionDocument } from './action.model.ts'
+import { type Actor, actOnAnythingOf } from './actor.ts'
+import { AppealModel } from './appeal.model.ts'
+import { CaseModel, caseIndexes } from './case.model.ts'
+import { resolveCases } from './cases.service.ts'
+import { act, record } from './log.ts'
+import { moderationErrors } from './moderation.errors.ts'
+import { ReportModel } from './report.model.ts'
+
+/** A post or an account by its id, an upload by its id or address. */
+export type Target = { kind: PurgeKind; id: string }
+
+/**
+ * Deletes something illegal for good: from the commit on no server serves it. `finishPurges` deletes what belongs to it.
+ * Null if that was done already. Throws POST_NOT_FOUND, UPLOAD_NOT_FOUND, USER_NOT_FOUND, LAST_ADMIN, NOT_PERMITTED,
+ * CANNOT_ACT_ON or BUSY.
+ */
+export async function purge(
+  actor: Actor,
+  { kind, id }: Target,
+  rule: ModerationRule,
+  deadline?: Deadline,
+): Promise<ActionDocument | null> {
+  const works = { POST: purgePost, MEDIA: purgeUpload, ACCOUNT: purgeAccount }
+  const work = async (transaction: Transaction) => {
+    transaction.afterCommit(hearPurge)
+    return works[kind](actor, id, rule, transaction)
+  }
+  return act([id], work, deadline)
+}
+
+type Work = (actor: Actor, id: string, rule: ModerationRule, transaction: Transaction) => Promise<ActionDocument | null>
+
+/** The post may be deleted already, and only copies be left. */
+const purgePost: Work = async (actor, postId, rule, transaction) => {
+  const { session } = transaction
+  const post = await PostModel.findById(postId).session(session).lean()
+  const cases = await CaseModel.find({ postId }, { userId: 1 }).hint(caseIndexes.everyOfPost).session(session).lean()
+  const userId = post?.authorId ?? cases[0]?.userId ?? null
+  await actOnAnythingOf(actor, userId, session)
+  // An author could use the id again.
+  if (!post && (await isPurged('POST', postId, session))) return null
+  if (userId === null) throw new AppError(postsErrors.POST_NOT_FOUND)
+  const action = await record({ kind: 'PURGE_POST', actorId: actor, userId, postId, rule }, transaction)
+  await takeAway([postId], { rule, note: '' }, transaction)
+  const nothing = { content: '', images: [], video: null, links: [], 'removal.listed': {} }
+  if (post) await PostModel.updateOne({ _id: postId }, { $set: nothing }, { session })
+  const caseIds = cases.map(({ _id }) => _id)
+  const shown = { $or: [{ usedBy: postId }, { keptFor: { $in: caseIds } }] }
+  const uploads = await MediaModel.find(shown, { _id: 1 }).session(session).lean()
+  await note(
+    [{ kind: 'POST', id: postId }, ...uploads.map(({ _id }) => ({ kind: 'MEDIA', id: _id }) as const)],
+    action,
+    session,
+  )
+  await CaseModel.updateMany({ postId }, { $unset: { kept: 1 } }, { session })
+  await ReportModel.updateMany({ caseId: { $in: caseIds } }, { $unset: { kept: 1 } }, { session })
+  await AppealModel.deleteMany({ postId }, { session })
+  await resolveCases({ subject: postId }, 'PURGED', action, session)
+  return action
+}
+
+const purgeUpload: Work = async (actor, address, rule, transaction) => {
+  const { session } = transaction
+  const mediaId = uploadIdIn(address) ?? ''
+  const media = await MediaModel.findById(mediaId).session(session).lean()
+  const userId = media && media.ownerId !== siteOwner ? media.ownerId : null
+  await actOnAnythingOf(actor, userId, session)
+  if (await isPurged('MEDIA', mediaId, session)) return null
+  if (!media) throw new AppError(moderationErrors.UPLOAD_NOT_FOUND)
+  const action = await record({ kind: 'PURGE_MEDIA', actorId: actor, userId, mediaId, rule }, transaction)
+  await note([{ kind: 'MEDIA', id: mediaId }], action, session)
+  return action
+}
+
+/** The account may be deleted already, and only copies be left. */
+const purgeAccount: Work = async (actor, userId, rule, transaction) => {
+  const { session, afterCommit } = transaction
+  const account = await actOnAnythingOf(actor, userId, session)
+  if (await isPurged('ACCOUNT', userId, session)) return null
+  if (!account && !(await CaseModel.exists({ userId }).hint(caseIndexes.everyOfUser).session(session)))
+    throw new AppError(usersErrors.USER_NOT_FOUND)
+  const action = await record({ kind: 'PURGE_ACCOUNT', actorId: actor, userId, rule }, transaction)
+  const mailTo = account?.email && !account.isDemo ? { username: account.username, email: account.email } : null
+  await note([{ kind: 'ACCOUNT', id: userId }], action, session, mailTo ? { mailTo } : {})
+  await resolveCases({ userId }, 'PURGED', action, session)
+  if (!account) return action
+  if (account.role === 'ADMIN') await requireOtherAdmin(userId, session)
+  const marked = { $set: { deletingAt: account.deletingAt ?? action.at }, $inc: { writes: 1 } }
+  await UserModel.updateOne({ _id: userId }, marked, { session })
+  await endSessionsIn(transaction, userId)
+  afterCommit(() => forgetAuthor(userId))
+  return action
+}
+
+const isPurged = async (kind: PurgeKind, id: string, session: ClientSession) =>
+  (await PurgeModel.exists({ _id: purgeId(kind, id) }).session(session)) !== null
+
+/** Some may be purged already. */
+async function note(
+  targets: readonly Target[],
+  { _id: action, at }: ActionDocument,
+  session: ClientSession,
+  more: Pick<PurgeDocument, 'mailTo'> = {},
+): Promise<void> {
+  const noted = targets.map(({ kind, id }) => ({
+    updateOne: {
+      filter: { _id: purgeId(kind, id) },
+      update: { $set: { kind, at, action, pending: true, ...more } },
+      upsert: true,
+    },
+  }))
+  await PurgeModel.bulkWrite(noted, { session })
+}
