@@ -3,7 +3,7 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { enable as preloadNavigations } from 'workbox-navigation-preload'
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { CacheFirst, NetworkOnly } from 'workbox-strategies'
+import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import './push.ts'
 import { sharedFiles, type WorkerRequest } from './requests.ts'
 import './share.ts'
@@ -38,14 +38,20 @@ const pictures = 'pictures'
 const pictureLimits = { maxEntries: 200, maxAgeSeconds: 14 * 24 * 60 * 60 }
 const mostBytesEach = 150_000
 
-/** Stores pictures, because the content behind their addresses never changes. */
+/** Stores pictures for when there is no connection. One that is hidden meanwhile goes; one with a key is never stored. */
 registerRoute(
   ({ url, request, sameOrigin }) =>
-    sameOrigin && request.destination === 'image' && /^\/media\/(?!upload$)/.test(url.pathname),
-  new CacheFirst({
+    sameOrigin && !url.search && request.destination === 'image' && /^\/media\/(?!upload$)/.test(url.pathname),
+  new NetworkFirst({
     cacheName: pictures,
+    networkTimeoutSeconds: 3,
     plugins: [
       {
+        fetchDidSucceed: async ({ request, response }) => {
+          if (response.status === 404) await (await self.caches.open(pictures)).delete(request)
+          if (response.status >= 500) throw new Error('The server cannot answer now.')
+          return response
+        },
         cacheWillUpdate: async ({ response }) => {
           const bytes = Number(response.headers.get('content-length') ?? Infinity)
           return response.status === 200 && bytes <= mostBytesEach ? response : null

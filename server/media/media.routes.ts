@@ -35,7 +35,7 @@ export function mediaRoutes({ config, log, contextOf }: MediaOptions): Router {
       .json({ errors: ['This address has no such method.'] })
   })
   router.use('/upload', refused(log))
-  router.get('/{*path}', serveMedia)
+  router.get('/{*path}', serveMedia(config))
   router.use((_request, response) => void response.status(404).type('text').send('Not found'))
   return router
 }

@@ -23,7 +23,7 @@ function video(): Buffer {
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 describe('an upload is served', () => {
-  it('with its type, cacheable for ever, and sandboxed', async () => {
+  it('with its type, cacheable for five minutes, and sandboxed', async () => {
     const { alice } = await cast()
     const response = await fetch(urlOf(await uploaded(alice, await picture())))
     expect(response.status).toBe(200)
@@ -31,7 +31,7 @@ describe('an upload is served', () => {
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=300',
       'accept-ranges': 'bytes',
       'cross-origin-resource-policy': 'cross-origin',
     })

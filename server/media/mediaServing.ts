@@ -1,45 +1,63 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
-import type { MediaFile } from './media.model.ts'
+import type { Config } from '../config.ts'
+import { hasKey } from './keyedAddress.ts'
+import type { MediaDocument, MediaFile } from './media.model.ts'
 import { isKnown } from '../network/etag.ts'
 import { mayBeEmbedded } from './mayBeEmbedded.ts'
 import { readFile } from './mediaFiles.ts'
 import { mediaWidths, uploadPath } from './media.rules.ts'
 import { servedMedia } from './servedMedia.ts'
 
-/** Serves an upload, also in a smaller width. A file never changes; ranges let players seek. */
-export const serveMedia: RequestHandler = async (request, response, next) => {
-  const file = await fileAt(request.baseUrl + request.path)
-  if (!file) return next()
-  if (isKnown(etagOf(file), request.headers['if-none-match'])) return void asKept(response, file).status(304).end()
-  const range = rangeOf(request, file)
-  if (!range) return void response.status(416).setHeader('content-range', `bytes */${file.bytes}`).end()
-  if (request.method === 'HEAD') return void asAnswer(response, file, range).end()
-  await send(file, range, response)
+/** Only those with the key of a hidden upload may see it, so no cache may share it. */
+type Served = MediaFile & { sharing: 'public' | 'private' }
+
+/** What is hidden leaves the caches of browsers and proxies after this time. Later they ask with the ETag. */
+const freshSeconds = 300
+
+/**
+ * Serves an upload, also in a smaller width. A file never changes, but may be hidden: then it takes a key in the address.
+ * Ranges let players seek.
+ */
+export const serveMedia =
+  (config: Config): RequestHandler =>
+  async (request, response, next) => {
+    const file = await fileAt(new URL(request.originalUrl, 'http://localhost'), config)
+    if (!file) return next()
+    if (isKnown(etagOf(file), request.headers['if-none-match'])) return void asKept(response, file).status(304).end()
+    const range = rangeOf(request, file)
+    if (!range) return void response.status(416).setHeader('content-range', `bytes */${file.bytes}`).end()
+    if (request.method === 'HEAD') return void asAnswer(response, file, range).end()
+    await send(file, range, response)
+  }
+
+async function fileAt({ pathname, searchParams }: URL, config: Config): Promise<Served | null> {
+  const [, id = '', width, ending] = uploadPath.exec(pathname) ?? []
+  const withKey = searchParams.has('key') && hasKey(id, searchParams, config)
+  const media = id ? await servedMedia(id, { withKey }) : null
+  const file = media && fileOf(media, width, ending)
+  return file && { ...file, sharing: withKey ? 'private' : 'public' }
 }
 
-async function fileAt(path: string): Promise<MediaFile | null> {
-  const [, id = '', width, ending] = uploadPath.exec(path) ?? []
-  const media = id ? await servedMedia(id) : null
-  if (!media) return null
-  const [full] = media.files
+function fileOf({ kind, files }: MediaDocument, width: string | undefined, ending = ''): MediaFile | null {
+  const [full] = files
   if (!full?.type.endsWith(`/${ending}`)) return null
   if (width === undefined) return full
-  if (media.kind !== 'image' || !mediaWidths.some((known) => `${known}` === width)) return null
+  if (kind !== 'image' || !mediaWidths.some((known) => `${known}` === width)) return null
   // A width may be missing: the next larger file replaces it. The smallest file is the last.
-  return media.files.findLast(({ name }) => Number(name) >= Number(width)) ?? full
+  return files.findLast(({ name }) => Number(name) >= Number(width)) ?? full
 }
 
 const etagOf = ({ fileId }: MediaFile) => `"${fileId.toHexString()}"`
 
-function asKept(response: Response, file: MediaFile): Response {
+function asKept(response: Response, file: Served): Response {
   response.setHeader('etag', etagOf(file))
-  response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+  response.setHeader('cache-control', `${file.sharing}, max-age=${freshSeconds}`)
   return response
 }
 
-function asAnswer(response: Response, file: MediaFile, { start, end, isPart }: Range): Response {
+function asAnswer(response: Response, file: Served, { start, end, isPart }: Range): Response {
   if (isPart) response.status(206).setHeader('content-range', `bytes ${start}-${end}/${file.bytes}`)
   response.setHeader('content-length', end - start + 1)
   response.setHeader('content-type', file.type)
@@ -66,7 +84,7 @@ function rangeOf(request: Request, file: MediaFile): Range | null {
 }
 
 /** Reads the first chunk before the headers are sent, so that a failing database leads to an error response. */
-async function send(file: MediaFile, range: Range, response: Response): Promise<void> {
+async function send(file: Served, range: Range, response: Response): Promise<void> {
   const pieces = readFile(file.fileId, range.start, range.end)
   const first = await pieces.next()
   asAnswer(response, file, range)

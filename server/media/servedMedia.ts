@@ -44,13 +44,18 @@ const withUses = (id: string) => [
 
 /**
  * An upload that everybody may see at this moment; null if it is gone or purged, or what shows it is hidden: its account,
- * or all posts with it. One command.
+ * or all posts with it. `withKey`: also if it is hidden, or only a case keeps it. One command.
  */
-export async function servedMedia(id: string): Promise<MediaDocument | null> {
+export async function servedMedia(id: string, { withKey }: { withKey: boolean }): Promise<MediaDocument | null> {
   const [media] = await aggregate<Found>('media', withUses(id), '_id_')
   if (!media || media.purges.length > 0) return null
-  if (media.removeAt && media.removeAt <= new Date()) return null
-  const isOfShown = media.ownerId === siteOwner || media.owners.some(isShown)
-  const isOnlyInPosts = media.usedBy.length > 0 && media.usedBy.every((use) => !use.includes(':'))
-  return isOfShown && (!isOnlyInPosts || media.posts.length > 0) ? media : null
+  const isThere = !media.removeAt || media.removeAt > new Date()
+  if (withKey) return isThere || media.keptFor?.[0] ? media : null
+  return isThere && isShownSomewhere(media) ? media : null
+}
+
+function isShownSomewhere({ ownerId, owners, usedBy, posts }: Found): boolean {
+  const isOfShown = ownerId === siteOwner || owners.some(isShown)
+  const isOnlyInPosts = usedBy.length > 0 && usedBy.every((use) => !use.includes(':'))
+  return isOfShown && (!isOnlyInPosts || posts.length > 0)
 }

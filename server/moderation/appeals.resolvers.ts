@@ -1,3 +1,4 @@
+import { keyedCopy } from './keptCopy.ts'
 import { connection } from '../schema/connections.ts'
 import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { publicUserId } from '../users/userIds.ts'
@@ -39,6 +40,7 @@ export const appealsResolvers: Resolvers = {
   Post: { appeal: (post, _args, ctx) => appealOfPost(ctx, post) },
   Suspension: { appeal: (_suspension, _args, ctx) => appealOfSuspension(ctx) },
   Appeal: {
+    kept: ({ kept }, _args, { config }) => keyedCopy(kept, config),
     id: ({ _id }) => appealIdPrefix + _id,
     userId: ({ userId }) => publicUserId(userId),
     isOfOwnAction: ({ actorId }, _args, ctx) => actorId !== null && actorId === ctx.viewer?.id,

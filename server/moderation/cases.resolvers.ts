@@ -6,6 +6,7 @@ import type { ActionDocument } from './action.model.ts'
 import { actorOf } from './actor.ts'
 import { casePosition, casesById, casesPage, historyPage, publicCaseId, storedCaseId } from './cases.read.ts'
 import { dismissCase, releaseCase, takeCase } from './cases.service.ts'
+import { keyedCopy } from './keptCopy.ts'
 import { actionPosition } from './log.ts'
 import type { CaseRow } from './report.row.ts'
 import { reportPosition, reportsPageOf } from './reports.read.ts'
@@ -27,6 +28,7 @@ export const casesResolvers: Resolvers = {
   ReportCase: {
     id: ({ _id }) => publicCaseId(_id),
     userId: ({ userId }) => publicUserId(userId),
+    kept: ({ kept }, _args, { config }) => (kept ? keyedCopy(kept, config) : null),
     takenBy: ({ taker }) => taker,
     isTakenByViewer: ({ takenBy }, _args, ctx) => takenBy !== undefined && takenBy === ctx.viewer?.id,
     reports: (found, args, ctx) =>

@@ -1,5 +1,8 @@
 import type { ClientSession } from 'mongoose'
+import type { Config } from '../config.ts'
+import { keyedAddress } from '../media/keyedAddress.ts'
 import type { PostImage, PostLink, PostRow, PostVideo } from '../posts/post.row.ts'
+import { keyedMedia } from '../posts/postMedia.ts'
 import { UserModel } from '../users/user.model.ts'
 import type { UserRow } from '../users/user.row.ts'
 
@@ -27,6 +30,16 @@ export async function copyOfPost(post: PostRow, session: ClientSession | null = 
 
 export function copyOfProfile({ username, name, avatar, cover, bio, location, website }: Named & Profile): KeptCopy {
   return { username, name, profile: { avatar, cover, bio, location, website }, post: null }
+}
+
+/** The copy with addresses of pictures that work although they are hidden or deleted, for those who may see the copy. */
+export function keyedCopy({ post, profile, ...names }: KeptCopy, config: Config): KeptCopy {
+  const keyed = (address: string) => keyedAddress(address, config)
+  return {
+    ...names,
+    post: post && { ...post, ...keyedMedia(post, config) },
+    profile: profile && { ...profile, avatar: keyed(profile.avatar), cover: keyed(profile.cover) },
+  }
 }
 
 export function addressesIn({ post, profile }: KeptCopy): string[] {

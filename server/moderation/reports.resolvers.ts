@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { connection } from '../schema/connections.ts'
 import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { storedUserId } from '../users/userIds.ts'
+import { keyedCopy } from './keptCopy.ts'
 import type { ReportRow } from './report.row.ts'
 import { asReceipts, ownReportsPage, reportIdPrefix, reportPosition } from './reports.read.ts'
 import { type Reported, reportPost, reportUser } from './reports.service.ts'
@@ -19,6 +20,7 @@ export const reportsResolvers: Resolvers = {
   Report: {
     id: ({ _id }) => `${reportIdPrefix}${_id}`,
     isByGuest: ({ isByGuest }) => isByGuest,
+    kept: ({ kept }, _args, { config }) => (kept ? keyedCopy(kept, config) : null),
     state: (report) => report.case.state,
     outcome: (report) => report.case.outcome ?? null,
     username: (report) => report.case.kept?.username ?? null,

@@ -1,4 +1,7 @@
 import type { ClientSession } from 'mongoose'
+import type { Config } from '../config.ts'
+import type { Hydrator } from '../context.ts'
+import { keyedAddress } from '../media/keyedAddress.ts'
 import { type KnownMedia, type MediaReference, namesUploads, claimMedia } from '../media/media.service.ts'
 import { PostModel } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
@@ -28,6 +31,22 @@ export async function showMedia(
   const shown = { images: sized, video: video && { ...video, ...sizeOf(known.get(video.url)) } }
   await PostModel.updateOne({ _id: post._id }, shown, { session })
   return shown
+}
+
+/** Others get no bytes of a removed post's uploads, so its author, who alone sees the post, gets addresses with keys. */
+export const showOwnRemoved: Hydrator<PostRow> =
+  async ({ config }) =>
+  (post) => {
+    if (post.removal) Object.assign(post, keyedMedia(post, config))
+  }
+
+/** The media with addresses that work while others may not see them. */
+export function keyedMedia({ images, video }: Shown, config: Config): Shown {
+  const keyed = (address: string) => keyedAddress(address, config)
+  return {
+    images: images.map((image) => ({ ...image, url: keyed(image.url) })),
+    video: video && { ...video, url: keyed(video.url), poster: video.poster && keyed(video.poster) },
+  }
 }
 
 function referencesOf({ images, video }: Shown): MediaReference[] {

@@ -3,6 +3,7 @@ import { DeletedReplyModel } from './deletedReply.model.ts'
 import { PostModel } from './post.model.ts'
 import { removePostsOf } from './posts.deletion.ts'
 import { postsErrors } from './posts.errors.ts'
+import { showOwnRemoved } from './postMedia.ts'
 import { postsExport } from './posts.export.ts'
 import { ancestorsFilling, postsFilling } from './posts.filling.ts'
 import { postsInvariants } from './posts.invariants.ts'
@@ -24,6 +25,7 @@ export const postsDomain: Domain = {
       (post) =>
         !post.removal || post.authorId === viewer?.id,
   },
+  hydrators: { posts: showOwnRemoved },
   onAccountDeleted: removePostsOf,
   fillings: [postsFilling, ancestorsFilling],
   invariants: postsInvariants,
