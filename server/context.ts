@@ -48,6 +48,8 @@ export type Composition = {
   exported: readonly ExportPart[]
   /** Runs for a new post that is no reply, in its transaction, which has changed the author already. */
   onPosted(posted: Posted, transaction: Transaction): Promise<void>
+  /** Runs for a new post or reply, and for one with another text, in its transaction. */
+  onPostWritten(post: PostRow, transaction: Transaction): Promise<void>
   /** Deletes what belongs to posts, in the transaction that deletes them. */
   onPostsDeleted(postIds: readonly string[], transaction: Transaction): Promise<void>
   /** Deletes everything that belongs to an account, except the account. Can run again after an interruption. */

@@ -43,6 +43,7 @@ export type Domain = {
   /** The posts of a hidden account are hidden too. */
   visibility?: { users?: VisibilityRule<UserKey>; posts?: VisibilityRule<PostKey> }
   onPosted?(posted: Posted, transaction: Transaction): Promise<void>
+  onPostWritten?(post: PostRow, transaction: Transaction): Promise<void>
   onPostsDeleted?(postIds: readonly string[], transaction: Transaction): Promise<void>
   /** It may run again after an interruption, so it must tolerate missing data. */
   onAccountDeleted?(userId: string, domains: Composition): Promise<void>
@@ -71,6 +72,9 @@ export function compose(domains: readonly Domain[]): Composition {
     exported: domains.flatMap(({ exported }) => exported ?? []),
     onPosted: async (posted, transaction) => {
       for (const domain of domains) await domain.onPosted?.(posted, transaction)
+    },
+    onPostWritten: async (post, transaction) => {
+      for (const domain of domains) await domain.onPostWritten?.(post, transaction)
     },
     onPostsDeleted: async (postIds, transaction) => {
       for (const domain of domains) await domain.onPostsDeleted?.(postIds, transaction)

@@ -489,10 +489,14 @@ export type ModerationKind =
   | 'UNSILENCE'
   /** End a suspension. */
   | 'UNSUSPEND'
+  /** Watch it no more. */
+  | 'UNWATCH_WORD'
   /** Decide that an action stands, against which somebody appealed. */
   | 'UPHOLD_APPEAL'
   /** Warn an account. */
   | 'WARN'
+  /** Watch a word. */
+  | 'WATCH_WORD'
   /** Take back a warning. */
   | 'WITHDRAW_WARNING';
 
@@ -919,6 +923,12 @@ export type UnsuspendUserInput = {
   userId: Scalars['ID']['input'];
 };
 
+/** What to watch no more. */
+export type UnwatchWordInput = {
+  /** The word, the phrase or the hashtag. */
+  word: Scalars['String']['input'];
+};
+
 /** Who gives verified badges. */
 export type VerifiedBy =
   /** Administrators. Everybody keeps the badge that they have, and may give it back. */
@@ -955,4 +965,10 @@ export type WarnUserInput = {
   rule: ModerationRule;
   /** The account's id. */
   userId: Scalars['ID']['input'];
+};
+
+/** What to watch. */
+export type WatchWordInput = {
+  /** A word, a phrase or a `#hashtag`, up to 64 characters. It is found as a whole word, whatever the case and accents. */
+  word: Scalars['String']['input'];
 };

@@ -69,10 +69,14 @@ export type ModerationKind =
   | 'UNSILENCE'
   /** End a suspension. */
   | 'UNSUSPEND'
+  /** Watch it no more. */
+  | 'UNWATCH_WORD'
   /** Decide that an action stands, against which somebody appealed. */
   | 'UPHOLD_APPEAL'
   /** Warn an account. */
   | 'WARN'
+  /** Watch a word. */
+  | 'WATCH_WORD'
   /** Take back a warning. */
   | 'WITHDRAW_WARNING';
 

@@ -4,8 +4,10 @@ import { Button } from '../ui/Button.tsx'
 import css from './Moderation.module.css'
 import type { Waiting } from './watchReports.ts'
 
+type Newest = { id: string; reportCount: number; words: readonly string[] }
+
 type Shown = {
-  edges: readonly { node: { id: string; reportCount: number } }[]
+  edges: readonly { node: Newest }[]
   pageInfo: { hasNextPage: boolean }
 }
 
@@ -38,6 +40,8 @@ export function Arrivals({ shown, read }: { shown: Shown; read: () => void }) {
 
 function isOlder({ edges, pageInfo }: Shown, { newest, count }: Waiting): boolean {
   const first = edges[0]?.node
-  const isSame = first?.id === newest?.id && first?.reportCount === newest?.reportCount
-  return !isSame || (!pageInfo.hasNextPage && Math.min(edges.length, mostCounted) !== count)
+  return !isSame(first, newest) || (!pageInfo.hasNextPage && Math.min(edges.length, mostCounted) !== count)
 }
+
+const isSame = (one: Newest | undefined, other: Newest | null | undefined) =>
+  one?.id === other?.id && one?.reportCount === other?.reportCount && one?.words.length === other?.words.length

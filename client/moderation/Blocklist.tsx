@@ -43,7 +43,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const endAfter = (days: string) => (days ? new Date(Date.now() + Number(days) * dayMs).toISOString() : null)
 
 /** What nobody may sign up with: a form for one more, and each with a button that ends it. */
-export function Blocklist() {
+export default function Blocklist() {
   const { data, error, refetch } = useQuery(BlockedEntriesDocument, { fetchPolicy: 'cache-and-network' })
   const again = () => refetch().then(() => {})
   return (

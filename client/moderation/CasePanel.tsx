@@ -16,7 +16,7 @@ import { KeptContent } from './KeptContent.tsx'
 import { LazyPurge } from './LazyPurge.tsx'
 import { MoreCaseReportsDocument, ReportCaseDocument } from './Moderation.generated.ts'
 import css from './Moderation.module.css'
-import { stateLabels } from './words.ts'
+import { sourcesOf, stateLabels } from './words.ts'
 
 /** The reports of one post or account: what was reported, why, what was done before, and what to do. */
 export function CasePanel({ id }: { id: string }) {
@@ -88,7 +88,7 @@ function Places({ found: { post, postId, user } }: { found: Case }) {
 function Reports({ found }: { found: Case }) {
   return (
     <section aria-label="Reports">
-      <h2>{found.reportCount === 1 ? '1 report' : `${found.reportCount} reports`}</h2>
+      <h2>{sourcesOf(found)}</h2>
       <ul className={css.list}>
         {found.reports.edges.map(({ node }) => (
           <li key={node.id}>

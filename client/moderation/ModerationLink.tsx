@@ -2,9 +2,9 @@ import { useQuery } from '@apollo/client/react'
 import { ButtonLink } from '../ui/Button.tsx'
 import { useSettings } from '../ui/settings.tsx'
 import { MyRoleDocument } from './Moderation.generated.ts'
-import { blocklistPath, signUpsPath, sitePath } from './words.ts'
+import { blocklistPath, signUpsPath, sitePath, wordsPath } from './words.ts'
 
-/** The ways to the queues and the blocklist, for moderators and administrators. */
+/** The ways to the queues, the blocklist and the watched words, for moderators and administrators. */
 export function ModerationLink() {
   const { data } = useQuery(MyRoleDocument)
   const { signUp } = useSettings()
@@ -22,6 +22,9 @@ export function ModerationLink() {
       )}
       <ButtonLink to={blocklistPath} kind="outline">
         Blocklist
+      </ButtonLink>
+      <ButtonLink to={wordsPath} kind="outline">
+        Watched words
       </ButtonLink>
       {role === 'ADMIN' && (
         <ButtonLink to={sitePath} kind="outline">

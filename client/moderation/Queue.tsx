@@ -10,6 +10,7 @@ import { Arrivals } from './Arrivals.tsx'
 import { ReportCasesDocument, type ReportCasesQuery } from './Moderation.generated.ts'
 import css from './Moderation.module.css'
 import { QueueList } from './QueueList.tsx'
+import { sourcesOf } from './words.ts'
 
 type Row = ReportCasesQuery['reportCases']['edges'][number]['node']
 
@@ -41,7 +42,7 @@ export function Queue({ state }: { state: CaseState }) {
             <span className={css.subject}>{titleOf(found)}</span>
             <span className={css.text}>{found.kept?.post?.content ?? found.kept?.profile?.bio}</span>
             <span className={css.meta}>
-              {found.reportCount === 1 ? '1 report' : `${found.reportCount} reports`} · <Time iso={found.reportedAt} />
+              {sourcesOf(found)} · <Time iso={found.reportedAt} />
               {noteOf(found)}
             </span>
           </Link>

@@ -6,6 +6,9 @@ export const signUpsPath = '/moderation?list=sign-ups'
 /** What nobody may sign up with. */
 export const blocklistPath = '/moderation?list=blocked'
 
+/** What brings a Tweet to the moderators. */
+export const wordsPath = '/moderation?list=words'
+
 /** What administrators choose for the site. */
 export const sitePath = '/moderation?list=site'
 
@@ -35,6 +38,8 @@ export const kindLabels: Record<ModerationKind, string> = {
   DECLINE_SIGN_UP: 'Not let in',
   BLOCK_ENTRY: 'Word, domain or network blocked',
   UNBLOCK_ENTRY: 'Block ended',
+  WATCH_WORD: 'Word watched',
+  UNWATCH_WORD: 'Word watched no more',
   EDIT_SITE: 'Settings of the site changed',
   PURGE_POST: 'Tweet deleted for good',
   PURGE_MEDIA: 'Upload deleted for good',
@@ -48,4 +53,11 @@ export const undoLabels: Partial<Record<ModerationKind, string>> = {
   SILENCE: 'End the limit',
   REMOVE_POSTS: 'Show the Tweets again',
   LOCK_BADGE: 'Give back the badge',
+}
+
+/** Why something is in the queue: how many reported it, and the watched words in it. */
+export function sourcesOf({ reportCount, words }: { reportCount: number; words: readonly string[] }): string {
+  const watched = words.length > 0 ? [`Watched: ${words.join(', ')}`] : []
+  const reports = reportCount > 0 ? [reportCount === 1 ? '1 report' : `${reportCount} reports`] : []
+  return [...reports, ...watched].join(' · ')
 }

@@ -11,6 +11,7 @@ export const actionKinds = [
   ...(['TAKE_CASE', 'RELEASE_CASE', 'DISMISS_CASE'] as const),
   ...(['APPROVE_SIGN_UP', 'DECLINE_SIGN_UP', 'BLOCK_ENTRY', 'UNBLOCK_ENTRY'] as const),
   'EDIT_SITE',
+  ...(['WATCH_WORD', 'UNWATCH_WORD'] as const),
   'TURN_OFF_TWO_STEP',
   ...(['PURGE_POST', 'PURGE_MEDIA', 'PURGE_ACCOUNT'] as const),
 ] as const

@@ -18,7 +18,7 @@ export const caseOutcomes = [
 ] as const
 export type CaseOutcome = (typeof caseOutcomes)[number]
 
-/** The reports of one subject until they are resolved; later reports of it make another case. */
+/** The reports of one subject, and watched words in it, until they are resolved; later ones make another case. */
 export type CaseDocument = {
   _id: string
   /** A post's id, or the public id of an account. */
@@ -30,9 +30,11 @@ export type CaseDocument = {
   /** 1 until it is resolved: a subject has one such case. */
   unresolved?: 1
   reportCount: number
-  /** The first report. Missing if an older release stored it. */
+  /** The watched words that its post contained, as moderators entered them. */
+  words?: string[]
+  /** The first report or watched word. Missing if an older release stored it. */
   openedAt?: Date
-  /** The latest report. */
+  /** The latest one. */
   reportedAt: Date
   /** The moderator who works on it. */
   takenBy?: string
@@ -40,7 +42,7 @@ export type CaseDocument = {
   resolvedAt?: Date
   /** The number of the action in the log; missing if the account was deleted. */
   resolvedBy?: number
-  /** As it was when it was reported first. Missing once `keptUntil` is over. */
+  /** As it was then. Missing once `keptUntil` is over. */
   kept?: KeptCopy
   keptUntil?: Date
 }
@@ -57,6 +59,7 @@ const caseSchema = new Schema<CaseDocument>(
     state: { ...required, enum: caseStates },
     unresolved: { type: Number, enum: [1] },
     reportCount: { type: Number, required: true },
+    words: { type: [String], default: undefined },
     openedAt: Date,
     reportedAt: moment,
     takenBy: String,

@@ -27,6 +27,8 @@ import { requestsResolvers } from './requests.resolvers.ts'
 import { reportsResolvers } from './reports.resolvers.ts'
 import { SiteModel } from '../site/site.model.ts'
 import { siteResolvers } from './site.resolvers.ts'
+import { watchPost } from './watchedWords.ts'
+import { watchedWordsResolvers } from './watchedWords.resolvers.ts'
 
 export const moderationDomain: Domain = {
   name: 'moderation',
@@ -43,6 +45,7 @@ export const moderationDomain: Domain = {
     blocklistResolvers,
     purgesResolvers,
     siteResolvers,
+    watchedWordsResolvers,
   ],
   exported: moderationExport,
   nodes: [
@@ -54,6 +57,7 @@ export const moderationDomain: Domain = {
     { type: 'SignUpRequest', prefix: requestIdPrefix, load: requestsById },
     { type: 'BlockedEntry', prefix: entryIdPrefix, load: entriesById },
   ],
+  onPostWritten: watchPost,
   onPostsDeleted: async (postIds, { session }) => {
     await AppealModel.deleteMany({ postId: { $in: postIds } }, { session })
   },

@@ -91,6 +91,12 @@ export const moderationInvariants: Invariants = {
       says: 'has a state that does not fit its moderator or outcome',
     },
     {
+      rule: 'a case has reports, or watched words',
+      collection: 'reportCases',
+      never: { $and: [{ $eq: ['$reportCount', 0] }, { $not: [isThere('$words')] }] },
+      says: 'has neither a report nor a watched word',
+    },
+    {
       rule: 'a case is resolved by an action, or because its account was deleted',
       collection: 'reportCases',
       never: {

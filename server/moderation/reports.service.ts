@@ -13,7 +13,8 @@ import { publicUserId } from '../users/userIds.ts'
 import { usersErrors } from '../users/users.errors.ts'
 import { touchUser, userById } from '../users/users.service.ts'
 import { type CaseDocument, CaseModel } from './case.model.ts'
-import { type KeptCopy, addressesIn, copyOfPost, copyOfProfile, isSameCopy } from './keptCopy.ts'
+import { type Subject, openCase } from './cases.open.ts'
+import { addressesIn, copyOfPost, copyOfProfile, isSameCopy } from './keptCopy.ts'
 import { moderationErrors } from './moderation.errors.ts'
 import { moderationLimits } from './moderation.limits.ts'
 import { noteProblem, storedNote } from './notes.ts'
@@ -27,8 +28,6 @@ type Reporter = Pick<ReportDocument, 'reporterId' | 'guest'>
 
 /** `isRepeated`: it is an earlier report, and nothing changed. */
 export type Reported = { report: ReportDocument; isRepeated: boolean }
-
-type Subject = Pick<CaseDocument, 'subject' | 'userId' | 'postId'> & { kept: KeptCopy }
 
 /**
  * Reports a post to the moderators, who get a copy of it; a block does not hinder that. Guests may report too. Throws
@@ -69,11 +68,10 @@ async function report(
       .lean()
     // It may be by somebody else of the same network.
     if (earlier) return { report: reporter.guest ? { ...earlier, rule, note: '' } : earlier, isRepeated: true }
-    const { kept, ...about } = await read(session)
+    const about = await read(session)
     const at = new Date()
-    const joined = await joinCase(about, { kept, at }, session)
-    await keepMedia(addressesIn(kept), about.userId, joined._id, session)
-    const copy = isSameCopy(kept, joined.kept) ? {} : { kept }
+    const joined = await joinCase(about, at, session)
+    const copy = isSameCopy(about.kept, joined.kept) ? {} : { kept: about.kept }
     const report = { _id: randomUUID(), ...reporter, caseId: joined._id, subject, rule, note: storedNote(note), at }
     await ReportModel.create([{ ...report, ...copy }], { session })
     return { report, isRepeated: false }
@@ -92,22 +90,14 @@ function countReport(ctx: Context): Reporter {
   return { reporterId: viewer.id }
 }
 
-/** Counts a report in the unresolved case of a subject, or makes one. */
-async function joinCase(
-  about: Omit<Subject, 'kept'>,
-  { kept, at }: { kept: KeptCopy; at: Date },
-  session: ClientSession,
-): Promise<CaseDocument> {
+/** Counts a report in the unresolved case of a subject, or opens one. */
+async function joinCase(subject: Subject, at: Date, session: ClientSession): Promise<CaseDocument> {
   const joined = await CaseModel.findOneAndUpdate(
-    { subject: about.subject, unresolved: 1 },
+    { subject: subject.subject, unresolved: 1 },
     { $inc: { reportCount: 1 }, $set: { reportedAt: at } },
     { session, returnDocument: 'after' },
   ).lean()
-  if (joined) return joined
-  const opened: CaseDocument = {
-    ...{ _id: randomUUID(), ...about, state: 'OPEN', unresolved: 1 },
-    ...{ reportCount: 1, openedAt: at, reportedAt: at, kept },
-  }
-  await CaseModel.create([opened], { session })
-  return opened
+  if (!joined) return openCase(subject, { reportCount: 1 }, session)
+  await keepMedia(addressesIn(subject.kept), subject.userId, joined._id, session)
+  return joined
 }

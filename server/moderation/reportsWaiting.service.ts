@@ -19,7 +19,7 @@ export async function reportsWaiting(ctx: Context): Promise<AsyncIterable<Waitin
       ctx.live.inTurn(async () => {
         const [{ rows }, count] = await Promise.all([casesPage(ctx, 'OPEN', { first: 1, after: null }), countOpen(ctx)])
         const newest = rows[0] ?? null
-        const state = JSON.stringify([count, newest?._id, newest?.reportCount])
+        const state = JSON.stringify([count, newest?._id, newest?.reportCount, newest?.words])
         if (state === last) return null
         last = state
         return { newest, count }

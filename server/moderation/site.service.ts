@@ -31,15 +31,25 @@ export async function editSite(actor: string, changes: SiteChanges, deadline?: D
     ...(isUpload ? [] : [{ field: 'logo', message: 'Choose a picture that you uploaded here.' }]),
   ])
   const work = async (transaction: Transaction) => {
-    const { session, afterCommit } = transaction
+    const { session } = transaction
     await requireActor(actor, 'ADMIN', session)
     const known = await SiteModel.findById(siteId).session(session).lean()
     if (logo !== undefined && (logo || null) !== (known?.logo ?? null)) await claimLogo(logo || null, actor, session)
-    const chosen = Object.entries({ ...known, ...stored }).filter(([, value]) => value !== null && value !== '')
-    const site: SiteDocument = { ...Object.fromEntries(chosen), _id: siteId, version: (known?.version ?? 0) + 1 }
-    await SiteModel.replaceOne({ _id: siteId }, site, { session, upsert: true })
-    afterCommit(() => keepSite(site))
+    await storeSite(known, stored, transaction)
     return record({ kind: 'EDIT_SITE', actorId: actor, userId: null }, transaction)
   }
   return (await act([siteId], work, deadline)) as ActionDocument
+}
+
+/** Stores changes of the settings that the transaction has read, for all servers. */
+export async function storeSite(
+  known: SiteDocument | null,
+  changes: Readonly<Record<string, unknown>>,
+  { session, afterCommit }: Transaction,
+): Promise<void> {
+  const all: Record<string, unknown> = { ...known, ...changes }
+  const chosen = Object.entries(all).filter(([, value]) => value !== null && value !== '')
+  const site: SiteDocument = { ...Object.fromEntries(chosen), _id: siteId, version: (known?.version ?? 0) + 1 }
+  await SiteModel.replaceOne({ _id: siteId }, site, { session, upsert: true })
+  afterCommit(() => keepSite(site))
 }

@@ -144,8 +144,10 @@ async function storePost(ctx: Context, post: NewPost, transaction: Transaction):
   const shown = await showMedia(post, null, session)
   const author = await touchUser(authorId, session, parentId === null ? { postCount: 1 } : {})
   if (parentId === null) await ctx.domains.onPosted({ author, at: post.createdAt }, transaction)
+  const row: PostRow = { ...stored, ...shown }
+  await ctx.domains.onPostWritten(row, transaction)
   transaction.afterCommit(() => ctx.push.tell(notifiedBy(stored)))
-  return { row: { ...stored, ...shown }, author, parent }
+  return { row, author, parent }
 }
 
 type PostChanges = { id: string; changes: Partial<PostDraft & PostChoices> }
@@ -179,7 +181,7 @@ export async function editWithReplies(
     await inTransaction(
       [viewer.id, id, ...edits.map((edit) => edit.id)],
       async (transaction) => {
-        for (const edit of edits) await storeEdit(ctx, edit, transaction.session)
+        for (const edit of edits) await storeEdit(ctx, edit, transaction)
         for (const reply of added) await storePost(ctx, reply, transaction)
       },
       ctx.deadline,
@@ -203,8 +205,9 @@ function withMentions(edit: PostChanges, mentionIds: string[] = []): PostChanges
 async function storeEdit(
   ctx: Context,
   { id, changes, mentionIds }: PostChanges & { mentionIds?: string[] },
-  session: ClientSession,
+  transaction: Transaction,
 ): Promise<void> {
+  const { session } = transaction
   const viewer = requireViewer(ctx)
   const post = await ownPost(viewer.id, id, postsErrors.NOT_AUTHOR_EDIT, session)
   if (post.removal) throw new AppError(postsErrors.POST_REMOVED)
@@ -217,7 +220,8 @@ async function storeEdit(
   const derived = { ...derivedPostFields({ content: written }), ...(mentionIds && { mentionIds }) }
   const stored = { content: written, images, video, links, ...derived }
   await PostModel.updateOne({ _id: id }, { ...stored, updatedAt: new Date() }, { session })
-  await showMedia({ _id: id, authorId: post.authorId, images, video }, post, session)
+  const shown = await showMedia({ _id: id, authorId: post.authorId, images, video }, post, session)
+  await ctx.domains.onPostWritten({ ...post, ...stored, ...shown }, transaction)
 }
 
 /** A stored post for its author. Throws POST_NOT_FOUND, or `refusal` if somebody else wrote it. */

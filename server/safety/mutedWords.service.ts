@@ -4,10 +4,10 @@ import { find } from '../db/read.ts'
 import { changeEdge } from '../edges/changeEdge.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import { isLongerThan, isUsableText } from '../text.rules.ts'
+import { wordKey } from '../posts/words.ts'
+import { longestWord } from '../posts/words.rules.ts'
 import type { ListPlace } from '../users/user.row.ts'
 import { touchUser } from '../users/users.service.ts'
-import { wordKey } from './mutedWords.ts'
-import { longestWord } from './mutedWords.rules.ts'
 import {
   type RestrictionDocument,
   mostWords,

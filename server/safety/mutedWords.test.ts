@@ -4,7 +4,8 @@ import { Listener } from '../testing/listener.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
-import { hasMutedWord, noWords, wordKey } from './mutedWords.ts'
+import { wordKey } from '../posts/words.ts'
+import { hasMutedWord, noWords } from './mutedWords.ts'
 import { RestrictionModel } from './restriction.model.ts'
 
 useServer()

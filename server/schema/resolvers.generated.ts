@@ -996,10 +996,14 @@ export type ModerationKind =
   | 'UNSILENCE'
   /** End a suspension. */
   | 'UNSUSPEND'
+  /** Watch it no more. */
+  | 'UNWATCH_WORD'
   /** Decide that an action stands, against which somebody appealed. */
   | 'UPHOLD_APPEAL'
   /** Warn an account. */
   | 'WARN'
+  /** Watch a word. */
+  | 'WATCH_WORD'
   /** Take back a warning. */
   | 'WITHDRAW_WARNING';
 
@@ -1159,8 +1163,12 @@ export type Mutation = {
   unsubscribeFromPush?: Maybe<UnsubscribeFromPushPayload>;
   /** Show a suspended account again. For moderators, on accounts with a lower role. */
   unsuspendUser?: Maybe<UnsuspendUserPayload>;
+  /** Watch a word no more. What it brought to the moderators stays there. Safe to repeat. For moderators. */
+  unwatchWord?: Maybe<UnwatchWordPayload>;
   /** Warn the person of an account, who reads which rule was broken, and nothing else happens. The reports of the account are resolved. For moderators, on accounts with a lower role. */
   warnUser?: Maybe<WarnUserPayload>;
+  /** Bring posts with a word to the moderators from now on, when they are written or edited: each makes a case, or is named in the one that is open. The post stays visible, and its author is not told. Safe to repeat. For moderators. */
+  watchWord?: Maybe<WatchWordPayload>;
 };
 
 
@@ -1543,8 +1551,20 @@ export type MutationUnsuspendUserArgs = {
 
 
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationUnwatchWordArgs = {
+  input: UnwatchWordInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationWarnUserArgs = {
   input: WarnUserInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationWatchWordArgs = {
+  input: WatchWordInput;
 };
 
 /** How long a word is muted. */
@@ -1958,6 +1978,8 @@ export type Query = {
   users?: Maybe<UserConnection>;
   /** The account that the token belongs to, or null for a guest. */
   viewer?: Maybe<User>;
+  /** The words, phrases and hashtags that bring a post to the moderators, the last first: at most 200. For moderators. */
+  watchedWords?: Maybe<Array<Scalars['String']['output']>>;
   /** The hashtags of the last 7 days that most accounts used, those of equal use with the latest first. They are counted once a minute, in the newest 5,000 posts that are not replies, the first 5 hashtags of each. */
   weekHashtags?: Maybe<Array<WeekHashtag>>;
 };
@@ -2330,7 +2352,7 @@ export type Report = Node & {
   username?: Maybe<Scalars['String']['output']>;
 };
 
-/** The reports of one post or account until they are resolved. Later reports of it make another case. Only moderators see it. */
+/** The reports of one post or account, and watched words in it, until they are resolved. Later ones make another case. Only moderators see it. */
 export type ReportCase = Node & {
   __typename?: 'ReportCase';
   /** What moderators and administrators did about the account and its posts, latest first. */
@@ -2339,7 +2361,7 @@ export type ReportCase = Node & {
   id: Scalars['ID']['output'];
   /** Whether that is the viewer. */
   isTakenByViewer: Scalars['Boolean']['output'];
-  /** What was reported, as it was at the first report. Null from 30 days after it was resolved. */
+  /** What was reported, as it was at the first report or watched word. Null from 30 days after it was resolved. */
   kept?: Maybe<KeptCopy>;
   /** What came of it. Null until it is resolved. */
   outcome?: Maybe<CaseOutcome>;
@@ -2347,9 +2369,9 @@ export type ReportCase = Node & {
   post?: Maybe<Post>;
   /** The id of the post that was reported; null if it was an account. It may have been deleted since. */
   postId?: Maybe<Scalars['ID']['output']>;
-  /** How many accounts reported it. */
+  /** How many accounts reported it. 0 if only watched words brought it here. */
   reportCount: Scalars['Int']['output'];
-  /** When it was last reported. */
+  /** When it was last reported, or had another watched word. */
   reportedAt: Scalars['DateTime']['output'];
   /** The reports, newest first. */
   reports: ReportConnection;
@@ -2363,10 +2385,12 @@ export type ReportCase = Node & {
   user?: Maybe<User>;
   /** The id of the account that was reported, or of the post's author. It may have been deleted since. */
   userId: Scalars['ID']['output'];
+  /** The watched words that the post contained when it was written or edited, as moderators entered them. */
+  words: Array<Scalars['String']['output']>;
 };
 
 
-/** The reports of one post or account until they are resolved. Later reports of it make another case. Only moderators see it. */
+/** The reports of one post or account, and watched words in it, until they are resolved. Later ones make another case. Only moderators see it. */
 export type ReportCaseHistoryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -2375,7 +2399,7 @@ export type ReportCaseHistoryArgs = {
 };
 
 
-/** The reports of one post or account until they are resolved. Later reports of it make another case. Only moderators see it. */
+/** The reports of one post or account, and watched words in it, until they are resolved. Later ones make another case. Only moderators see it. */
 export type ReportCaseReportsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -3042,6 +3066,21 @@ export type UnsuspendUserPayload = {
   action?: Maybe<ModerationAction>;
 };
 
+/** What to watch no more. */
+export type UnwatchWordInput = {
+  /** The word, the phrase or the hashtag. */
+  word: Scalars['String']['input'];
+};
+
+/** The watched words. */
+export type UnwatchWordPayload = {
+  __typename?: 'UnwatchWordPayload';
+  /** The row in the log. Null if the word was not watched. */
+  action?: Maybe<ModerationAction>;
+  /** Those that are left, the last first. */
+  watchedWords: Array<Scalars['String']['output']>;
+};
+
 /** An account and its public profile. */
 export type User = Node & {
   __typename?: 'User';
@@ -3244,6 +3283,21 @@ export type WarnUserPayload = {
   __typename?: 'WarnUserPayload';
   /** The row in the log. */
   action: ModerationAction;
+};
+
+/** What to watch. */
+export type WatchWordInput = {
+  /** A word, a phrase or a `#hashtag`, up to 64 characters. It is found as a whole word, whatever the case and accents. */
+  word: Scalars['String']['input'];
+};
+
+/** The watched words. */
+export type WatchWordPayload = {
+  __typename?: 'WatchWordPayload';
+  /** The row in the log. Null if the word was watched already. */
+  action?: Maybe<ModerationAction>;
+  /** All of them, the last first. */
+  watchedWords: Array<Scalars['String']['output']>;
 };
 
 /** A hashtag of the last 7 days. */
@@ -3546,6 +3600,8 @@ export type ResolversTypes = {
   UnsubscribeFromPushPayload: ResolverTypeWrapper<UnsubscribeFromPushPayload>;
   UnsuspendUserInput: UnsuspendUserInput;
   UnsuspendUserPayload: ResolverTypeWrapper<Omit<UnsuspendUserPayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
+  UnwatchWordInput: UnwatchWordInput;
+  UnwatchWordPayload: ResolverTypeWrapper<Omit<UnwatchWordPayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
   User: ResolverTypeWrapper<UserRow>;
   UserConnection: ResolverTypeWrapper<Omit<UserConnection, 'edges'> & { edges: Array<ResolversTypes['UserEdge']> }>;
   UserEdge: ResolverTypeWrapper<Omit<UserEdge, 'node'> & { node: ResolversTypes['User'] }>;
@@ -3555,6 +3611,8 @@ export type ResolversTypes = {
   VideoInput: VideoInput;
   WarnUserInput: WarnUserInput;
   WarnUserPayload: ResolverTypeWrapper<Omit<WarnUserPayload, 'action'> & { action: ResolversTypes['ModerationAction'] }>;
+  WatchWordInput: WatchWordInput;
+  WatchWordPayload: ResolverTypeWrapper<Omit<WatchWordPayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
   WeekHashtag: ResolverTypeWrapper<WeekHashtag>;
 };
 
@@ -3747,6 +3805,8 @@ export type ResolversParentTypes = {
   UnsubscribeFromPushPayload: UnsubscribeFromPushPayload;
   UnsuspendUserInput: UnsuspendUserInput;
   UnsuspendUserPayload: Omit<UnsuspendUserPayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
+  UnwatchWordInput: UnwatchWordInput;
+  UnwatchWordPayload: Omit<UnwatchWordPayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
   User: UserRow;
   UserConnection: Omit<UserConnection, 'edges'> & { edges: Array<ResolversParentTypes['UserEdge']> };
   UserEdge: Omit<UserEdge, 'node'> & { node: ResolversParentTypes['User'] };
@@ -3754,6 +3814,8 @@ export type ResolversParentTypes = {
   VideoInput: VideoInput;
   WarnUserInput: WarnUserInput;
   WarnUserPayload: Omit<WarnUserPayload, 'action'> & { action: ResolversParentTypes['ModerationAction'] };
+  WatchWordInput: WatchWordInput;
+  WatchWordPayload: Omit<WatchWordPayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
   WeekHashtag: WeekHashtag;
 };
 
@@ -4107,7 +4169,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   unmuteWord?: Resolver<Maybe<ResolversTypes['UnmuteWordPayload']>, ParentType, ContextType, RequireFields<MutationUnmuteWordArgs, 'input'>>;
   unsubscribeFromPush?: Resolver<Maybe<ResolversTypes['UnsubscribeFromPushPayload']>, ParentType, ContextType, RequireFields<MutationUnsubscribeFromPushArgs, 'input'>>;
   unsuspendUser?: Resolver<Maybe<ResolversTypes['UnsuspendUserPayload']>, ParentType, ContextType, RequireFields<MutationUnsuspendUserArgs, 'input'>>;
+  unwatchWord?: Resolver<Maybe<ResolversTypes['UnwatchWordPayload']>, ParentType, ContextType, RequireFields<MutationUnwatchWordArgs, 'input'>>;
   warnUser?: Resolver<Maybe<ResolversTypes['WarnUserPayload']>, ParentType, ContextType, RequireFields<MutationWarnUserArgs, 'input'>>;
+  watchWord?: Resolver<Maybe<ResolversTypes['WatchWordPayload']>, ParentType, ContextType, RequireFields<MutationWatchWordArgs, 'input'>>;
 };
 
 export type MuteUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MuteUserPayload'] = ResolversParentTypes['MuteUserPayload']> = {
@@ -4270,6 +4334,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryUserArgs>>;
   users?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QueryUsersArgs>>;
   viewer?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  watchedWords?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   weekHashtags?: Resolver<Maybe<Array<ResolversTypes['WeekHashtag']>>, ParentType, ContextType, RequireFields<QueryWeekHashtagsArgs, 'first'>>;
 };
 
@@ -4332,6 +4397,7 @@ export type ReportCaseResolvers<ContextType = Context, ParentType extends Resolv
   takenBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -4560,6 +4626,11 @@ export type UnsuspendUserPayloadResolvers<ContextType = Context, ParentType exte
   action?: Resolver<Maybe<ResolversTypes['ModerationAction']>, ParentType, ContextType>;
 };
 
+export type UnwatchWordPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnwatchWordPayload'] = ResolversParentTypes['UnwatchWordPayload']> = {
+  action?: Resolver<Maybe<ResolversTypes['ModerationAction']>, ParentType, ContextType>;
+  watchedWords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   avatar?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   bio?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4622,6 +4693,11 @@ export type VideoResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type WarnUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WarnUserPayload'] = ResolversParentTypes['WarnUserPayload']> = {
   action?: Resolver<ResolversTypes['ModerationAction'], ParentType, ContextType>;
+};
+
+export type WatchWordPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WatchWordPayload'] = ResolversParentTypes['WatchWordPayload']> = {
+  action?: Resolver<Maybe<ResolversTypes['ModerationAction']>, ParentType, ContextType>;
+  watchedWords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type WeekHashtagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WeekHashtag'] = ResolversParentTypes['WeekHashtag']> = {
@@ -4747,11 +4823,13 @@ export type Resolvers<ContextType = Context> = {
   UnmuteWordPayload?: UnmuteWordPayloadResolvers<ContextType>;
   UnsubscribeFromPushPayload?: UnsubscribeFromPushPayloadResolvers<ContextType>;
   UnsuspendUserPayload?: UnsuspendUserPayloadResolvers<ContextType>;
+  UnwatchWordPayload?: UnwatchWordPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserConnection?: UserConnectionResolvers<ContextType>;
   UserEdge?: UserEdgeResolvers<ContextType>;
   Video?: VideoResolvers<ContextType>;
   WarnUserPayload?: WarnUserPayloadResolvers<ContextType>;
+  WatchWordPayload?: WatchWordPayloadResolvers<ContextType>;
   WeekHashtag?: WeekHashtagResolvers<ContextType>;
 };
 

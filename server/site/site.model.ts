@@ -16,6 +16,8 @@ export type SiteDocument = {
   announcement?: string
   signUpMode?: SignUpMode
   verifiedBy?: VerifiedBy
+  /** What moderators want to read posts with, as they entered it; the last first. */
+  watchedWords?: string[]
   /** Counts the changes. */
   version: number
 }
@@ -32,6 +34,7 @@ const siteSchema = new Schema<SiteDocument>(
     announcement: String,
     signUpMode: { type: String, enum: signUpModes },
     verifiedBy: { type: String, enum: verifiedBys },
+    watchedWords: { type: [String], default: undefined },
     version: { type: Number, required: true },
   },
   { versionKey: false },

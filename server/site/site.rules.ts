@@ -11,6 +11,9 @@ export type VerifiedBy = (typeof verifiedBys)[number]
 
 /** In characters as a person counts them. */
 export const siteLimits = { name: 40, description: 300, contact: 200, privacy: 10_000, announcement: 200 } as const
+/** Every server keeps all of them in memory. */
+export const mostWatchedWords = 200
+
 const longestRule = 300
 const mostRules = 20
 

@@ -46,6 +46,11 @@ export function siteOf({ brand, signUpMode }: Defaults): Site {
   }
 }
 
+const noWords: readonly string[] = []
+
+/** Words and phrases that bring a post to the moderators, the last first. Others are another list. */
+export const watchedWords = (): readonly string[] => kept.watchedWords ?? noWords
+
 /** Call after a commit. A change that another server made later stays. */
 export function keepSite(changed: Omit<SiteDocument, '_id'>): void {
   if (changed.version > kept.version) kept = changed

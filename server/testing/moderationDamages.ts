@@ -14,7 +14,7 @@ const resolved: Partial<CaseDocument> = {
 
 const reported: CaseDocument = {
   ...{ _id: 'a-case', subject: 'a-post', userId: '', postId: 'a-post', reportedAt: new Date(), reportCount: 0 },
-  ...{ state: 'OPEN', unresolved: 1 },
+  ...{ state: 'OPEN', unresolved: 1, words: ['quack'] },
 }
 
 const appealed: Omit<AppealDocument, 'userId'> = {
@@ -47,6 +47,11 @@ export const moderationDamages: typeof damages = [
     'a case that is resolved without an outcome',
     ({ bob }) => CaseModel.create({ ...reported, userId: bob.id, state: 'RESOLVED' }),
     () => 'reportCases: a-case has a state that does not fit its moderator or outcome',
+  ],
+  [
+    'a case without a reason',
+    ({ bob }) => CaseModel.create({ ...reported, userId: bob.id, words: undefined }),
+    () => 'reportCases: a-case has neither a report nor a watched word',
   ],
   [
     'a case that is taken by nobody',

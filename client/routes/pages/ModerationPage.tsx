@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import type { CaseState } from '../../apollo/schema.generated.ts'
 import { AppealQueue } from '../../moderation/AppealQueue.tsx'
-import { Blocklist } from '../../moderation/Blocklist.tsx'
 import { CasePanel } from '../../moderation/CasePanel.tsx'
 import { Queue } from '../../moderation/Queue.tsx'
 import { SignUpQueue } from '../../moderation/SignUpQueue.tsx'
@@ -13,13 +12,18 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PagePart } from '../../ui/PartBoundary.tsx'
 import { LineSkeletons } from '../../ui/Skeleton.tsx'
 
-/** It takes what uploads a picture along. */
-const SiteForm = lazyRoute(() => import('../../site/SiteForm.tsx'), 'moderators')
+/** What moderators open now and then loads apart from the queues. */
+const settings = {
+  blocked: { title: 'Blocklist', Part: lazyRoute(() => import('../../moderation/Blocklist.tsx'), 'moderators') },
+  words: { title: 'Watched words', Part: lazyRoute(() => import('../../moderation/WatchedWords.tsx'), 'moderators') },
+  site: { title: 'The site', Part: lazyRoute(() => import('../../site/SiteForm.tsx'), 'moderators') },
+}
+const isSetting = (list: string | null): list is keyof typeof settings => list !== null && list in settings
 
 const titles = { appeals: 'Appeals', 'sign-ups': 'Requests to join' }
 const states = Object.keys(stateLabels) as CaseState[]
 
-/** `/moderation`: the queue of reports or, with `list`, of requests to join or appeals; with `case` the reports of one post or account. */
+/** `/moderation`: the queue of reports or, with `list`, of requests to join or appeals, or a setting; with `case` the reports of one post or account. */
 export default function ModerationPage() {
   return (
     <TwoStepGate>
@@ -39,19 +43,17 @@ function Queues() {
       </>
     )
   const list = search.get('list')
-  if (list === 'blocked' || list === 'site')
+  if (isSetting(list)) {
+    const { title, Part } = settings[list]
     return (
       <>
-        <PageHeader title={list === 'site' ? 'The site' : 'Blocklist'} back />
-        {list === 'site' ? (
-          <PagePart waiting={<LineSkeletons count={4} />}>
-            <SiteForm />
-          </PagePart>
-        ) : (
-          <Blocklist />
-        )}
+        <PageHeader title={title} back />
+        <PagePart waiting={<LineSkeletons count={4} />}>
+          <Part />
+        </PagePart>
       </>
     )
+  }
   const other = list === 'sign-ups' || list === 'appeals' ? list : null
   const state = states.find((one) => one === search.get('state')) ?? 'OPEN'
   return (

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import type { ClientSession } from 'mongoose'
+import { keepMedia } from '../media/keptMedia.ts'
+import { type CaseDocument, CaseModel } from './case.model.ts'
+import { type KeptCopy, addressesIn } from './keptCopy.ts'
+
+/** What a case is about, and a copy of it. */
+export type Subject = Pick<CaseDocument, 'subject' | 'userId' | 'postId'> & { kept: KeptCopy }
+
+/** Opens a case in the transaction that found no unresolved one about its subject. The uploads in it are kept. */
+export async function openCase(
+  subject: Subject,
+  source: Pick<CaseDocument, 'reportCount' | 'words'>,
+  session: ClientSession,
+): Promise<CaseDocument> {
+  const at = new Date()
+  const opened: CaseDocument = {
+    ...{ _id: randomUUID(), ...subject, state: 'OPEN', unresolved: 1 },
+    ...{ ...source, openedAt: at, reportedAt: at },
+  }
+  await CaseModel.create([opened], { session })
+  await keepMedia(addressesIn(subject.kept), subject.userId, opened._id, session)
+  return opened
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from '../db/transaction.ts'
+import type { PostRow } from '../posts/post.row.ts'
+import { wordKey, wordsOf } from '../posts/words.ts'
+import { watchedWords } from '../site/site.ts'
+import { CaseModel } from './case.model.ts'
+import { openCase } from './cases.open.ts'
+import { copyOfPost } from './keptCopy.ts'
+
+type Watched = { list: readonly string[]; words: { word: string; key: string }[] }
+
+let made: Watched = { list: [], words: [] }
+
+/** The watched words with their keys, which are made once for each list. */
+function keyed(): Watched['words'] {
+  const list = watchedWords()
+  if (made.list !== list) made = { list, words: list.map((word) => ({ word, key: wordKey(word) ?? '' })) }
+  return made.words
+}
+
+/**
+ * Brings a post with watched words to the moderators, in the transaction that stores its text: it opens a case, or names
+ * the words in the one that is open. Costs no command as long as none of the words is in the text.
+ */
+export async function watchPost(post: PostRow, { session }: Transaction): Promise<void> {
+  const watched = keyed()
+  if (watched.length === 0) return
+  const isIn = wordsOf(post.content)
+  const words = watched.filter(({ key }) => isIn(key)).map(({ word }) => word)
+  if (words.length === 0) return
+  const { _id: subject, authorId: userId } = post
+  const open = await CaseModel.findOne({ subject, unresolved: 1 }).session(session).lean()
+  if (!open) {
+    const kept = await copyOfPost(post, session)
+    await openCase({ subject, userId, postId: subject, kept }, { reportCount: 0, words }, session)
+  } else if (!words.every((word) => open.words?.includes(word))) {
+    const named = { $addToSet: { words: { $each: words } }, $set: { reportedAt: new Date() } }
+    await CaseModel.updateOne({ _id: open._id }, named, { session })
+  }
+}
