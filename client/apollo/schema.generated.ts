@@ -245,6 +245,8 @@ export type EditSiteInput = {
   contact?: InputMaybe<Scalars['String']['input']>;
   /** Up to 300 characters. Null: the usual words. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** From 2 to 50. Null: reports alone hide nothing. */
+  hideAfterReports?: InputMaybe<Scalars['Int']['input']>;
   /** The path of an image that the viewer uploaded to this server. Null: the usual mark. */
   logo?: InputMaybe<Scalars['String']['input']>;
   /** Up to 40 characters. Null: as the operator's setting `BRAND` says. */
@@ -451,6 +453,8 @@ export type ModerationKind =
   | 'DISMISS_CASE'
   /** Change the settings of the site. */
   | 'EDIT_SITE'
+  /** Hide a post, because enough people reported it, until a moderator decides. The server does this by itself. */
+  | 'HIDE_POST'
   /** Choose the verified badge of an account, or none. */
   | 'LOCK_BADGE'
   /** Mark a post as sensitive. */

@@ -61,6 +61,36 @@ test('a member reports a Tweet, a moderator removes it, and the member sees what
   await member.doesNotSee(member.page.getByRole('link', { name: 'Reports to moderate' }), { but: 'Your reports' })
 })
 
+test('a moderator watches a word, and a Tweet with it comes to the reports', async ({ visitor }) => {
+  const [bea, mo] = await Promise.all([newcomer('Bea Lark'), moderator()])
+  const word = unique('quack').replace(/\W+/g, '')
+  const warden = await visitor({ as: mo, width: 320 })
+  await warden.opens('/settings')
+  await warden.clicks('link', 'Watched words')
+  await warden.clicks('button', 'Watch')
+  await warden.sees('Please enter a word or a #hashtag.')
+  await warden.types('Word, phrase or #hashtag', word)
+  await warden.clicks('button', 'Watch')
+  await warden.hears(`“${word}” is watched`)
+  await warden.seesA('button', `Stop watching ${word}`)
+  expect(await warden.barriers()).toEqual([])
+
+  await warden.opens('/moderation')
+  await bea.writes(`Buy my ${word.toUpperCase()}!`)
+  await warden.page
+    .getByRole('list', { name: 'Reports' })
+    .getByRole('link')
+    .filter({ hasText: `Watched: ${word}` })
+    .click()
+  await warden.seesA('heading', `Watched: ${word}`)
+  await warden.seesA('link', 'Open the Tweet in its thread')
+  expect(await warden.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+  await warden.opens('/moderation?list=words')
+  await warden.clicks('button', `Stop watching ${word}`)
+  await warden.hears(`“${word}” is not watched any more`)
+})
+
 test('an account is reported from its profile, by keyboard, and its reports are dismissed', async ({ visitor }) => {
   const [ada, bea, mo] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), moderator()])
   const warden = await visitor({ as: mo })

@@ -31,6 +31,8 @@ export type ModerationKind =
   | 'DISMISS_CASE'
   /** Change the settings of the site. */
   | 'EDIT_SITE'
+  /** Hide a post, because enough people reported it, until a moderator decides. The server does this by itself. */
+  | 'HIDE_POST'
   /** Choose the verified badge of an account, or none. */
   | 'LOCK_BADGE'
   /** Mark a post as sensitive. */

@@ -19,6 +19,8 @@ export function CaseActions({ found, onChanged }: Props) {
   const { busy, does } = useStep(onChanged)
   const about = { variables: { caseId: found.id } }
   const isMine = found.isTakenByViewer
+  // Nobody but the author sees a Tweet that its reports hide.
+  const isThere = found.post !== null || found.isHidingPost
   return (
     <div className={css.actions} role="group" aria-label="Actions about the reports">
       {found.state === 'OPEN' && (
@@ -36,12 +38,12 @@ export function CaseActions({ found, onChanged }: Props) {
           Dismiss
         </Button>
       )}
-      {found.post && (
+      {isThere && (
         <Button kind="outline" onClick={() => setAct('mark')}>
           Mark as sensitive
         </Button>
       )}
-      {found.post && (
+      {isThere && (
         <Button kind="danger" onClick={() => setAct('remove')}>
           Remove Tweet
         </Button>

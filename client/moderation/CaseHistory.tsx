@@ -31,7 +31,7 @@ export function CaseHistory({ found, onChanged }: { found: Case; onChanged: () =
               {fullTime(action.at)}
               {action.from && action.to && ` · ${action.count} from ${fullTime(action.from)} to ${fullTime(action.to)}`}
               {action.until && ` · until ${fullTime(action.until)}`}
-              {!action.actorId && ' · by the operator'}
+              {!action.actorId && action.kind !== 'HIDE_POST' && ' · by the operator'}
             </p>
             {!undone.has(action.id) && <Undo action={action} onChanged={onChanged} />}
           </li>

@@ -62,17 +62,11 @@ function uploadsIn({ kept }: Case): string[] {
   return shown.flatMap((address) => uploadIdIn(address) ?? [])
 }
 
-function Places({ found: { post, postId, user } }: { found: Case }) {
+function Places({ found: { post, postId, user, isHidingPost } }: { found: Case }) {
   return (
     <ul className={css.places}>
       {postId && (
-        <li>
-          {post ? (
-            <Link to={`/post/${post.id}`}>Open the Tweet in its thread</Link>
-          ) : (
-            'The Tweet is not shown any more.'
-          )}
-        </li>
+        <li>{post ? <Link to={`/post/${post.id}`}>Open the Tweet in its thread</Link> : whyNotShown(isHidingPost)}</li>
       )}
       <li>
         {user ? (
@@ -84,6 +78,9 @@ function Places({ found: { post, postId, user } }: { found: Case }) {
     </ul>
   )
 }
+
+const whyNotShown = (isHidingPost: boolean) =>
+  isHidingPost ? 'Its reports hide the Tweet until you decide.' : 'The Tweet is not shown any more.'
 
 function Reports({ found }: { found: Case }) {
   return (

@@ -20,6 +20,7 @@ export const kindLabels: Record<ModerationKind, string> = {
   CHANGE_ROLE: 'Role changed',
   REMOVE_POST: 'Tweet removed',
   RESTORE_POST: 'Tweet shown again',
+  HIDE_POST: 'Tweet hidden after reports',
   MARK_SENSITIVE: 'Tweet marked as sensitive',
   UNMARK_SENSITIVE: 'Mark as sensitive taken off',
   WARN: 'Warned',

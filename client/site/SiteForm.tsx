@@ -29,9 +29,17 @@ const verifiedBys: { value: VerifiedBy; label: string }[] = [
   { value: 'BY_ADMIN', label: 'Administrators' },
 ]
 
+/** What it is now may be another number, because the API takes any up to 50. */
+function hidingOptions(now: string) {
+  const numbers = new Set(['2', '3', '5', '10', '20', '50', ...(now ? [now] : [])])
+  const sorted = [...numbers].sort((one, other) => Number(one) - Number(other))
+  return [{ value: '', label: 'Never' }, ...sorted.map((value) => ({ value, label: `After ${value} reports` }))]
+}
+
 type Values = Record<'name' | 'description' | 'rules' | 'contact' | 'privacy' | 'announcement', string> & {
   signUpMode: SignUpMode
   verifiedBy: VerifiedBy
+  hideAfterReports: string
 }
 
 type Site = SiteSettingsQuery['site']
@@ -60,6 +68,7 @@ function Fields({ site }: { site: Site }) {
       toastSuccess('Saved. People see it from the next page that they load.')
     },
   })
+  const hidingAfter = String(site.hideAfterReports ?? '')
   const field = (name: keyof Values) => ({ name, error: errorOf(name), onChange: () => clear(name) })
   const text = (name: keyof typeof siteLimits) => ({
     ...field(name),
@@ -101,6 +110,13 @@ function Fields({ site }: { site: Site }) {
       />
       <SelectField label="Who can sign up" name="signUpMode" defaultValue={site.signUpMode} options={signUpModes} />
       <SelectField label="Who gives badges" name="verifiedBy" defaultValue={site.verifiedBy} options={verifiedBys} />
+      <SelectField
+        label="Hide a Tweet until a moderator decides"
+        name="hideAfterReports"
+        defaultValue={hidingAfter}
+        options={hidingOptions(hidingAfter)}
+      />
+      <p className={sheet.hint}>Reports count from members of a week or more with three Tweets, one from each.</p>
       <Button type="submit" busy={busy} disabled={upload.isBusy}>
         Save
       </Button>
@@ -108,7 +124,11 @@ function Fields({ site }: { site: Site }) {
   )
 }
 
-const siteIn = ({ rules, ...others }: Values) => ({ ...others, rules: rules.split('\n') })
+const siteIn = ({ rules, hideAfterReports, ...others }: Values) => ({
+  ...others,
+  rules: rules.split('\n'),
+  hideAfterReports: hideAfterReports ? Number(hideAfterReports) : null,
+})
 
 /** Only what was changed, because another administrator may change the rest meanwhile. */
 function changesIn(typed: EditSiteInput, site: Site): EditSiteInput {

@@ -7,6 +7,7 @@ export const actionKinds = [
   ...(['MARK_SENSITIVE', 'UNMARK_SENSITIVE'] as const),
   ...(['WARN', 'WITHDRAW_WARNING', 'SILENCE', 'UNSILENCE'] as const),
   ...(['REMOVE_POSTS', 'RESTORE_POSTS', 'LOCK_BADGE', 'UNLOCK_BADGE'] as const),
+  'HIDE_POST',
   'UPHOLD_APPEAL',
   ...(['TAKE_CASE', 'RELEASE_CASE', 'DISMISS_CASE'] as const),
   ...(['APPROVE_SIGN_UP', 'DECLINE_SIGN_UP', 'BLOCK_ENTRY', 'UNBLOCK_ENTRY'] as const),
@@ -20,7 +21,7 @@ export type ActionKind = (typeof actionKinds)[number]
 /** What was done. It holds ids and no words, so that nothing of a deleted account is left in it. */
 export type ActionFacts = {
   kind: ActionKind
-  /** Null: the operator, with the command. */
+  /** Null: the operator, with the command; for HIDE_POST the server. */
   actorId: string | null
   /** Whom it concerns, if that is an account. */
   userId: string | null

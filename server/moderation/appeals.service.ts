@@ -72,10 +72,12 @@ async function decided(userId: string, number: number, session: ClientSession): 
 
 async function acted(userId: string, postId: string, session: ClientSession): Promise<About> {
   const post = await PostModel.findById(postId).session(session).lean()
-  if (post?.authorId !== userId || !(post.removal || post.sensitiveMark))
+  // As long as no moderator has decided, there is nothing to appeal against.
+  const removal = post?.removal?.isProvisional ? null : post?.removal
+  if (post?.authorId !== userId || !(removal || post.sensitiveMark))
     throw new AppError(moderationErrors.NOTHING_TO_APPEAL)
-  if (post.removal?.by !== undefined) return decided(userId, post.removal.by, session)
-  const kind = post.removal ? 'REMOVE_POST' : 'MARK_SENSITIVE'
+  if (removal?.by !== undefined) return decided(userId, removal.by, session)
+  const kind = removal ? 'REMOVE_POST' : 'MARK_SENSITIVE'
   const action = await latestAction({ userId, kind, postId }, session)
   return { kind, postId, kept: await copyOfPost(post, session), action }
 }

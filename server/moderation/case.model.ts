@@ -30,6 +30,10 @@ export type CaseDocument = {
   /** 1 until it is resolved: a subject has one such case. */
   unresolved?: 1
   reportCount: number
+  /** How many of those who reported it are established, since that counts. */
+  establishedCount?: number
+  /** The reports hide the post until this is resolved. */
+  isHidingPost?: boolean
   /** The watched words that its post contained, as moderators entered them. */
   words?: string[]
   /** The first report or watched word. Missing if an older release stored it. */
@@ -59,6 +63,8 @@ const caseSchema = new Schema<CaseDocument>(
     state: { ...required, enum: caseStates },
     unresolved: { type: Number, enum: [1] },
     reportCount: { type: Number, required: true },
+    establishedCount: Number,
+    isHidingPost: Boolean,
     words: { type: [String], default: undefined },
     openedAt: Date,
     reportedAt: moment,

@@ -2,6 +2,8 @@ import type { ClientSession, mongo } from 'mongoose'
 import type { Deadline } from '../db/deadline.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { AppError } from '../errors.ts'
+import { bringBack } from '../posts/listed.ts'
+import { PostModel } from '../posts/post.model.ts'
 import type { ActionDocument, ActionKind } from './action.model.ts'
 import { requireNotAbove } from './actor.ts'
 import { type CaseDocument, CaseModel, type CaseOutcome } from './case.model.ts'
@@ -69,17 +71,46 @@ async function caseFor(
   return found
 }
 
-/** Resolves the unresolved cases that match, whoever has taken them, because of an action of the same transaction. */
+/**
+ * Resolves the unresolved cases that match, whoever has taken them, because of an action of the same transaction. Posts that
+ * their reports hid are shown again, unless the action removed or purged them.
+ */
 export async function resolveCases(
   filter: mongo.Document,
   outcome: CaseOutcome,
-  { _id: resolvedBy, at: resolvedAt }: ActionDocument,
+  action: ActionDocument,
   session: ClientSession,
 ): Promise<void> {
+  const { _id: resolvedBy, at: resolvedAt } = action
+  if (outcome !== 'POST_REMOVED' && outcome !== 'PURGED')
+    await showReviewed({ ...filter, unresolved: 1 }, action, session)
   const resolved = { state: 'RESOLVED', outcome, resolvedAt, resolvedBy, keptUntil: keptUntil() }
   await CaseModel.updateMany(
     { ...filter, unresolved: 1 },
     { $set: resolved, $unset: { unresolved: 1, takenBy: 1 } },
     { session },
   )
+}
+
+/** Notes that a moderator has decided about reports of these posts, and ends what the reports did. */
+async function showReviewed(
+  filter: mongo.Document,
+  { actorId }: ActionDocument,
+  session: ClientSession,
+): Promise<void> {
+  const cases = await CaseModel.find({ ...filter, postId: { $gt: '' } }, { postId: 1, isHidingPost: 1 })
+    .session(session)
+    .lean()
+  if (cases.length === 0) return
+  const idsOf = (some: typeof cases) => some.map(({ postId = '' }) => postId)
+  await PostModel.updateMany({ _id: { $in: idsOf(cases) } }, { $set: { isReviewed: true } }, { session })
+  const hiding = idsOf(cases.filter(({ isHidingPost }) => isHidingPost))
+  if (hiding.length === 0) return
+  const hidden = await PostModel.find({ _id: { $in: hiding }, 'removal.isProvisional': true })
+    .session(session)
+    .lean()
+  for (const post of hidden) {
+    await bringBack([post], post.authorId, { session })
+    await record({ kind: 'RESTORE_POST', actorId, userId: post.authorId, postId: post._id }, { session })
+  }
 }

@@ -18,14 +18,21 @@ const longestNumber = 16
 const mostTries = 5
 
 /**
- * Runs an action, which calls `record` in its transaction, and returns the row. All actions take turns: two that wrote
- * the same row would conflict. `work` returns null if there was nothing to do. Throws as `work`, and BUSY.
+ * Runs an action, which calls `record` in its transaction, and returns the row. `work` returns null if there was nothing to
+ * do. Throws as `work`, and BUSY.
  */
-export async function act(
+export const act = (
   touching: readonly string[],
   work: (transaction: Transaction) => Promise<ActionDocument | null>,
   deadline?: Deadline,
-): Promise<ActionDocument | null> {
+): Promise<ActionDocument | null> => inLog(touching, work, deadline)
+
+/** A transaction that may call `record`. All take turns: two that wrote the same row would conflict. */
+export async function inLog<Result>(
+  touching: readonly string[],
+  work: (transaction: Transaction) => Promise<Result>,
+  deadline?: Deadline,
+): Promise<Result> {
   for (let tried = 1; ; tried++) {
     try {
       return await inTransaction([...touching, collection], work, deadline)

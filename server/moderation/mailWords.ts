@@ -26,6 +26,13 @@ const wordsOf: Partial<Record<ActionFacts['kind'], (site: Site, told: Told) => P
       `Only you see it from now on, and you can delete it: ${url}/post/${told.postId}`,
     ],
   }),
+  HIDE_POST: ({ url }, { postId }) => ({
+    subject: 'Your Tweet is hidden for now',
+    lines: [
+      'Several people reported a Tweet of yours. It is hidden until a moderator has looked at it; nothing is decided yet.',
+      `Meanwhile only you see it, and you can delete it: ${url}/post/${postId}`,
+    ],
+  }),
   RESTORE_POST: ({ url }, { postId, note }) => ({
     subject: 'Your Tweet is back',
     lines: [`A moderator shows a Tweet of yours again: ${url}/post/${postId}`, note],

@@ -35,6 +35,16 @@ export const moderationInvariants: Invariants = {
       to: { collection: 'moderationActions', noun: 'action' },
     },
     {
+      rule: 'every post that waits for a moderator has its case',
+      from: {
+        collection: 'posts',
+        field: '_id',
+        noun: 'post that waits',
+        stages: [{ $match: { 'removal.isProvisional': true } }],
+      },
+      to: { ...reportCase, key: { $cond: [{ $and: [isThere('$unresolved'), '$isHidingPost'] }, '$subject', null] } },
+    },
+    {
       rule: 'every decision has its account',
       from: { collection: 'decisions', field: 'userId', noun: 'decision' },
       to: user,

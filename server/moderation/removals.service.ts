@@ -27,7 +27,7 @@ export async function removePost(
   const work = async (transaction: Transaction) => {
     const { session } = transaction
     const post = await postFor(actor, postId, transaction)
-    if (post.removal) return null
+    if (post.removal && !post.removal.isProvisional) return null
     await takeAway([postId], { rule, note: storedNote(note) }, transaction)
     const facts = { kind: 'REMOVE_POST', actorId: actor, userId: post.authorId, postId, rule } as const
     const action = await record(facts, transaction)
@@ -52,6 +52,7 @@ export async function restoreIn(
   if (!post.removal) return null
   const { authorId: userId } = post
   await bringBack([post], userId, transaction)
+  await PostModel.updateOne({ _id: postId }, { $set: { isReviewed: true } }, { session })
   const action = await record({ kind: 'RESTORE_POST', actorId: actor, userId, postId }, transaction)
   await settleAppeals({ userId, kind: 'REMOVE_POST', postId }, 'REVERSED', action, session)
   return action

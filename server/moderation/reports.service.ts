@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientSession } from 'mongoose'
 import { type Context, despiteBlocks, viewerOrGuest } from '../context.ts'
-import { inTransaction } from '../db/transaction.ts'
 import { AppError, refuse } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import { keepMedia } from '../media/keptMedia.ts'
@@ -15,6 +14,8 @@ import { touchUser, userById } from '../users/users.service.ts'
 import { type CaseDocument, CaseModel } from './case.model.ts'
 import { type Subject, openCase } from './cases.open.ts'
 import { addressesIn, copyOfPost, copyOfProfile, isSameCopy } from './keptCopy.ts'
+import { hideIfReported } from './hiding.ts'
+import { inLog } from './log.ts'
 import { moderationErrors } from './moderation.errors.ts'
 import { moderationLimits } from './moderation.limits.ts'
 import { noteProblem, storedNote } from './notes.ts'
@@ -74,9 +75,10 @@ async function report(
     const copy = isSameCopy(about.kept, joined.kept) ? {} : { kept: about.kept }
     const report = { _id: randomUUID(), ...reporter, caseId: joined._id, subject, rule, note: storedNote(note), at }
     await ReportModel.create([{ ...report, ...copy }], { session })
+    await hideIfReported(joined, reporter.reporterId, session)
     return { report, isRepeated: false }
   }
-  return inTransaction([reporter.reporterId ?? `guest:${reporter.guest}`, subject], work, ctx.deadline)
+  return inLog([reporter.reporterId ?? `guest:${reporter.guest}`, subject], work, ctx.deadline)
 }
 
 /** Counts it for the viewer's account or the guest's address. */

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../schema/resolvers.generated.ts'
-import { siteOf } from '../site/site.ts'
-import { actorOf } from './actor.ts'
+import { hideAfterReports, siteOf } from '../site/site.ts'
+import { actorOf, isAtLeast } from './actor.ts'
 import { siteNumbers } from './numbers.read.ts'
 import { editSite } from './site.service.ts'
 
@@ -8,6 +8,9 @@ export const siteResolvers: Resolvers = {
   Query: {
     site: (_root, _args, ctx) => siteOf(ctx.config),
     siteNumbers: (_root, _args, ctx) => siteNumbers(ctx),
+  },
+  Site: {
+    hideAfterReports: async (_site, _args, ctx) => ((await isAtLeast(ctx, 'ADMIN')) ? hideAfterReports() : null),
   },
   Mutation: {
     editSite: async (_root, { input }, ctx) => {

@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose'
 import { database } from '../db/connection.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { UserModel } from '../users/user.model.ts'
-import type { Listed, PostRow } from './post.row.ts'
+import type { Listed, PostRow, Removal } from './post.row.ts'
 
 type InSession = Pick<Transaction, 'session'>
 type Posts = readonly Pick<PostRow, '_id' | 'removal' | 'unlisted'>[]
@@ -18,15 +18,20 @@ async function update(ids: readonly string[], stages: mongo.Document[], { sessio
   if (ids.length > 0) await posted().updateMany({ _id: { $in: ids } }, stages, { session })
 }
 
-/** Removes posts, which takes them out of all lists. `by` is the number of the action, if it removes all of a time. */
+/**
+ * Removes posts, which takes them out of all lists. `by` is the number of the action, if it removes all of a time. Those that
+ * are removed until a moderator decides keep what put them into lists.
+ */
 export async function takeAway(
   ids: readonly string[],
-  { rule, note, by }: { rule: string; note: string; by?: number },
+  { rule, note, ...more }: Pick<Removal, 'rule' | 'note' | 'by' | 'isProvisional'>,
   inSession: InSession,
 ): Promise<void> {
-  const listed = { $ifNull: ['$unlisted', fieldsOf('$')] }
-  const removal = { at: '$$NOW', rule, note: { $literal: note }, ...(by !== undefined && { by }), listed }
-  await update(ids, [{ $set: { removal } }, { $unset: [...listFields, 'unlisted'] }], inSession)
+  const listed = { $ifNull: ['$removal.listed', '$unlisted', fieldsOf('$')] }
+  const removal = { at: '$$NOW', rule, note: { $literal: note }, ...more, listed }
+  // A stage that sets an object keeps other fields of the one before.
+  const replaced = [{ $set: { removed: removal } }, { $set: { removal: '$removed' } }]
+  await update(ids, [...replaced, { $unset: [...listFields, 'unlisted', 'removed'] }], inSession)
 }
 
 /** Ends the removal of posts of one author, who may be away from all lists. */

@@ -32,7 +32,14 @@ const videoSchema = new Schema(
 const linkSchema = new Schema({ label: String, url: String }, { _id: false })
 
 const removalSchema = new Schema<Removal>(
-  { at: Date, rule: String, note: { type: String, default: '' }, by: Number, listed: Schema.Types.Mixed },
+  {
+    at: Date,
+    rule: String,
+    note: { type: String, default: '' },
+    isProvisional: Boolean,
+    by: Number,
+    listed: Schema.Types.Mixed,
+  },
   { _id: false },
 )
 
@@ -60,6 +67,7 @@ const postSchema = new Schema<PostDocument>(
     replyPolicy: { type: String, enum: [...replyPolicies] },
     isSensitive: Boolean,
     sensitiveMark: { type: sensitiveMarkSchema, default: undefined },
+    isReviewed: Boolean,
     removal: { type: removalSchema, default: undefined },
     unlisted: Schema.Types.Mixed,
     touches: { type: Number, default: 0 },

@@ -22,6 +22,8 @@ export type Removal = {
   at: Date
   rule: ModerationRule
   note: string
+  /** Enough people reported it, and no moderator has decided yet. */
+  isProvisional?: boolean
   /** The number of the action, if it removed all posts of a time. */
   by?: number
   listed: Listed
@@ -58,6 +60,8 @@ export type PostRow = {
   /** The author says that the media are sensitive. */
   isSensitive?: boolean
   sensitiveMark?: SensitiveMark | null
+  /** A moderator decided about reports of this text: others do not hide it. */
+  isReviewed?: boolean
   /** Added by hydration, if selected. */
   author?: UserRow
   parent?: PostRow | null

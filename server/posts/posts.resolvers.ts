@@ -78,7 +78,7 @@ export const postsResolvers: Resolvers = {
   Post: {
     id: (post) => post._id,
     author: (post) => authorOf(post),
-    removal: ({ removal }) => removal ?? null,
+    removal: ({ removal }) => (removal ? { ...removal, isProvisional: removal.isProvisional ?? false } : null),
     isSensitive: (post) => hasSensitiveMedia(post),
     sensitiveMark: ({ sensitiveMark, authorId }, _args, ctx) =>
       authorId === ctx.viewer?.id ? (sensitiveMark ?? null) : null,

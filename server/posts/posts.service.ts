@@ -219,7 +219,8 @@ async function storeEdit(
   if (saysTheSame({ content: written, images, video, links }, post)) return
   const derived = { ...derivedPostFields({ content: written }), ...(mentionIds && { mentionIds }) }
   const stored = { content: written, images, video, links, ...derived }
-  await PostModel.updateOne({ _id: id }, { ...stored, updatedAt: new Date() }, { session })
+  const update = { $set: { ...stored, updatedAt: new Date() }, $unset: { isReviewed: 1 } } as const
+  await PostModel.updateOne({ _id: id }, update, { session })
   const shown = await showMedia({ _id: id, authorId: post.authorId, images, video }, post, session)
   await ctx.domains.onPostWritten({ ...post, ...stored, ...shown }, transaction)
 }

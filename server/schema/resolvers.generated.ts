@@ -528,6 +528,8 @@ export type EditSiteInput = {
   contact?: InputMaybe<Scalars['String']['input']>;
   /** Up to 300 characters. Null: the usual words. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** From 2 to 50. Null: reports alone hide nothing. */
+  hideAfterReports?: InputMaybe<Scalars['Int']['input']>;
   /** The path of an image that the viewer uploaded to this server. Null: the usual mark. */
   logo?: InputMaybe<Scalars['String']['input']>;
   /** Up to 40 characters. Null: as the operator's setting `BRAND` says. */
@@ -886,7 +888,7 @@ export type MarkPostSensitivePayload = {
 /** One action in the log of moderation, which is never changed. It holds ids, rules and times, and no words. */
 export type ModerationAction = Node & {
   __typename?: 'ModerationAction';
-  /** The id of the account that did it. Null: the operator of the site, with the command `linnet`. The account may have been deleted since. */
+  /** The id of the account that did it. Null: the operator of the site, with the command `linnet`, or for `HIDE_POST` the server. The account may have been deleted since. */
   actorId?: Maybe<Scalars['ID']['output']>;
   /** When it was done. */
   at: Scalars['DateTime']['output'];
@@ -958,6 +960,8 @@ export type ModerationKind =
   | 'DISMISS_CASE'
   /** Change the settings of the site. */
   | 'EDIT_SITE'
+  /** Hide a post, because enough people reported it, until a moderator decides. The server does this by itself. */
+  | 'HIDE_POST'
   /** Choose the verified badge of an account, or none. */
   | 'LOCK_BADGE'
   /** Mark a post as sensitive. */
@@ -1857,6 +1861,8 @@ export type PostRemoval = {
   __typename?: 'PostRemoval';
   /** When. */
   at: Scalars['DateTime']['output'];
+  /** Whether no moderator has decided yet: enough people reported the post, and it comes back if they were wrong. */
+  isProvisional: Scalars['Boolean']['output'];
   /** Words of the moderator for the author. May be empty. */
   note: Scalars['String']['output'];
   /** The rule that was broken. */
@@ -2359,6 +2365,8 @@ export type ReportCase = Node & {
   history: ModerationActionConnection;
   /** Begins with `case:`; never changes. */
   id: Scalars['ID']['output'];
+  /** Whether enough people reported the post to hide it until this is resolved. Unless it is removed then, it comes back. */
+  isHidingPost: Scalars['Boolean']['output'];
   /** Whether that is the viewer. */
   isTakenByViewer: Scalars['Boolean']['output'];
   /** What was reported, as it was at the first report or watched word. Null from 30 days after it was resolved. */
@@ -2730,6 +2738,8 @@ export type Site = {
   contact: Scalars['String']['output'];
   /** What it is, in a few words. */
   description: Scalars['String']['output'];
+  /** After how many reports by different established members a post is hidden until a moderator decides. Null: never, and for all but administrators. */
+  hideAfterReports?: Maybe<Scalars['Int']['output']>;
   /** Its picture: a path on this server. Null for the usual mark. */
   logo?: Maybe<Scalars['String']['output']>;
   /** Its name. */
@@ -4286,6 +4296,7 @@ export type PostLinkResolvers<ContextType = Context, ParentType extends Resolver
 
 export type PostRemovalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostRemoval'] = ResolversParentTypes['PostRemoval']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isProvisional?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rule?: Resolver<ResolversTypes['ModerationRule'], ParentType, ContextType>;
 };
@@ -4384,6 +4395,7 @@ export type ReportResolvers<ContextType = Context, ParentType extends ResolversP
 export type ReportCaseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportCase'] = ResolversParentTypes['ReportCase']> = {
   history?: Resolver<ResolversTypes['ModerationActionConnection'], ParentType, ContextType, Partial<ReportCaseHistoryArgs>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isHidingPost?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isTakenByViewer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kept?: Resolver<Maybe<ResolversTypes['KeptCopy']>, ParentType, ContextType>;
   outcome?: Resolver<Maybe<ResolversTypes['CaseOutcome']>, ParentType, ContextType>;
@@ -4514,6 +4526,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   announcement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contact?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hideAfterReports?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   privacy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

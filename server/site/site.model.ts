@@ -16,6 +16,8 @@ export type SiteDocument = {
   announcement?: string
   signUpMode?: SignUpMode
   verifiedBy?: VerifiedBy
+  /** After so many reports a post is hidden until a moderator decides. */
+  hideAfterReports?: number
   /** What moderators want to read posts with, as they entered it; the last first. */
   watchedWords?: string[]
   /** Counts the changes. */
@@ -34,6 +36,7 @@ const siteSchema = new Schema<SiteDocument>(
     announcement: String,
     signUpMode: { type: String, enum: signUpModes },
     verifiedBy: { type: String, enum: verifiedBys },
+    hideAfterReports: Number,
     watchedWords: { type: [String], default: undefined },
     version: { type: Number, required: true },
   },

@@ -11,6 +11,9 @@ export type VerifiedBy = (typeof verifiedBys)[number]
 
 /** In characters as a person counts them. */
 export const siteLimits = { name: 40, description: 300, contact: 200, privacy: 10_000, announcement: 200 } as const
+/** After how many reports a Tweet may be hidden until a moderator decides. */
+const hidingReports = { fewest: 2, most: 50 } as const
+
 /** Every server keeps all of them in memory. */
 export const mostWatchedWords = 200
 
@@ -20,6 +23,7 @@ const mostRules = 20
 type SiteText = keyof typeof siteLimits
 export type SiteTexts = { [Field in SiteText]?: string | null | undefined } & {
   rules?: readonly string[] | null | undefined
+  hideAfterReports?: number | null | undefined
 }
 
 const texts = Object.keys(siteLimits) as SiteText[]
@@ -47,8 +51,15 @@ export function siteProblems(site: SiteTexts): { field: string; message: string 
       const message = textProblem(site[field] ?? '', siteLimits[field])
       return message ? [{ field, message }] : []
     }),
+    ...hidingProblem(site.hideAfterReports ?? null),
     ...(ofRules ? [{ field: 'rules', message: ofRules }] : []),
   ]
+}
+
+function hidingProblem(reports: number | null): { field: string; message: string }[] {
+  const { fewest, most } = hidingReports
+  const isRight = reports === null || (Number.isInteger(reports) && reports >= fewest && reports <= most)
+  return isRight ? [] : [{ field: 'hideAfterReports', message: `Choose a number from ${fewest} to ${most}.` }]
 }
 
 function textProblem(text: string, longest: number): string | null {

@@ -51,6 +51,9 @@ const noWords: readonly string[] = []
 /** Words and phrases that bring a post to the moderators, the last first. Others are another list. */
 export const watchedWords = (): readonly string[] => kept.watchedWords ?? noWords
 
+/** After how many reports a post is hidden until a moderator decides; null: never. */
+export const hideAfterReports = (): number | null => kept.hideAfterReports ?? null
+
 /** Call after a commit. A change that another server made later stays. */
 export function keepSite(changed: Omit<SiteDocument, '_id'>): void {
   if (changed.version > kept.version) kept = changed

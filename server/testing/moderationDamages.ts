@@ -5,6 +5,7 @@ import { PurgeModel } from '../media/purge.model.ts'
 import { type AppealDocument, AppealModel } from '../moderation/appeal.model.ts'
 import { type CaseDocument, CaseModel } from '../moderation/case.model.ts'
 import { type DecisionDocument, DecisionModel } from '../moderation/decision.model.ts'
+import { PostModel } from '../posts/post.model.ts'
 import { type damages, upload } from './damages.ts'
 
 const resolved: Partial<CaseDocument> = {
@@ -52,6 +53,15 @@ export const moderationDamages: typeof damages = [
     'a case without a reason',
     ({ bob }) => CaseModel.create({ ...reported, userId: bob.id, words: undefined }),
     () => 'reportCases: a-case has neither a report nor a watched word',
+  ],
+  [
+    'a post that waits for a moderator without a case',
+    ({ bobsPost }) => {
+      const removal = { at: new Date(), rule: 'OTHER', isProvisional: true, listed: {} }
+      const $unset = { top: 1, hashtags: 1, mentionIds: 1, notifiedId: 1 } as const
+      return PostModel.updateOne({ _id: bobsPost }, { $set: { removal }, $unset })
+    },
+    ({ bobsPost }) => `case ${bobsPost} is not there, but posts._id names it: 1 × post that waits`,
   ],
   [
     'a case that is taken by nobody',

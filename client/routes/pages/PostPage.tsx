@@ -99,7 +99,9 @@ function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; de
       <div {...(isReply && { className: css.opened, 'data-start': true })}>
         {post.removal && <Removed {...post.removal} />}
         {post.sensitiveMark && <Marked {...post.sensitiveMark} />}
-        {(post.removal ?? post.sensitiveMark) && <AppealBox appeal={post.appeal} postId={post.id} centred />}
+        {(post.removal ? !post.removal.isProvisional : post.sensitiveMark) && (
+          <AppealBox appeal={post.appeal} postId={post.id} centred />
+        )}
         <PostDetail post={post} joined={isReply} />
         {loggedIn && isClosed(post) && <CannotReply post={{ ...post, isReply }} />}
         {loggedIn && !isClosed(post) && (
@@ -132,6 +134,8 @@ function Likers({ postId, author }: { postId: string; author: string }) {
 
 /** Only its author can read a removed post. */
 function Removed(removal: NonNullable<OpenedPost['removal']>) {
+  if (removal.isProvisional)
+    return <Notice small title="This Tweet is hidden. Only you can see it." text={removal.note} />
   return <Notice small title="A moderator removed this Tweet. Only you can see it." text={reasonOf(removal)} />
 }
 
