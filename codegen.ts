@@ -27,6 +27,8 @@ const config: CodegenConfig = {
           Session: '../auth/session.model.ts#SessionDocument',
           TwoStep: '../twoStep/twoStep.service.ts#TwoStepState',
           ReportCase: '../moderation/report.row.ts#CaseRow',
+          ModeratedAccount: '../moderation/accounts.read.ts#AccountRow',
+          ModeratorNote: '../moderation/accounts.read.ts#NoteRow',
           Report: '../moderation/report.row.ts#ReportRow',
           SignUpRequest: '../auth/waiting.ts#RequestRow',
           Appeal: '../moderation/appeal.model.ts#AppealDocument',

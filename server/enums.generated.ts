@@ -1,3 +1,12 @@
+/** Whether others see an account. */
+export type AccountState =
+  /** They do. */
+  | 'ACTIVE'
+  /** It is suspended. */
+  | 'SUSPENDED'
+  /** It waits to be let in, or was declined. */
+  | 'WAITING';
+
 /** How far an appeal is. */
 export type AppealState =
   /** No moderator has decided it. */

@@ -75,6 +75,9 @@ export function makeCache(): InMemoryCache {
       ReportCase: {
         fields: { reports: connection({ ranked: () => true }), history: connection({ ranked: () => true }) },
       },
+      ModeratedAccount: {
+        fields: { cases: connection({ ranked: () => true }), history: connection({ ranked: () => true }) },
+      },
       Post: { fields: { replies: connection(), likers: connection() } },
     },
   })

@@ -11,6 +11,15 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
 };
 
+/** Whether others see an account. */
+export type AccountState =
+  /** They do. */
+  | 'ACTIVE'
+  /** It is suspended. */
+  | 'SUSPENDED'
+  /** It waits to be let in, or was declined. */
+  | 'WAITING';
+
 /** Against what to appeal, and why. */
 export type AppealInput = {
   /** The decision about the account. Null or left out: something else. */
@@ -189,6 +198,12 @@ export type DeclineSignUpInput = {
 export type DeleteAccountInput = {
   /** The account's password. */
   password: Scalars['String']['input'];
+};
+
+/** Which note to delete. */
+export type DeleteModeratorNoteInput = {
+  /** The note's id. */
+  noteId: Scalars['ID']['input'];
 };
 
 /** Which post to delete. */
@@ -975,4 +990,12 @@ export type WarnUserInput = {
 export type WatchWordInput = {
   /** A word, a phrase or a `#hashtag`, up to 64 characters. It is found as a whole word, whatever the case and accents. */
   word: Scalars['String']['input'];
+};
+
+/** What to note about whom. */
+export type WriteModeratorNoteInput = {
+  /** The words: up to 500 characters. */
+  text: Scalars['String']['input'];
+  /** The account's id. */
+  userId: Scalars['ID']['input'];
 };

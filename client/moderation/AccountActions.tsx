@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import type { Act } from './ActDialog.tsx'
-import type { Case } from './case.ts'
+import type { Subject } from './case.ts'
 import { LazyActDialog } from './LazyActDialog.tsx'
 import css from './Moderation.module.css'
 import { RemovePostsDialog } from './RemovePostsDialog.tsx'
 
-type Props = { found: Case; onChanged: () => Promise<void> }
+type Props = { subject: Subject; onChanged: () => Promise<void> }
 
-/** What a moderator can do about the account of a case, also once it is resolved. */
-export function AccountActions({ found, onChanged }: Props) {
+/** What a moderator can do about an account. */
+export function AccountActions({ subject, onChanged }: Props) {
   const [act, setAct] = useState<Act | 'removeMany' | null>(null)
-  if (!found.user) return null
-  const dialog = { found, onDone: onChanged, onClose: () => setAct(null) }
+  const dialog = { subject, onDone: onChanged, onClose: () => setAct(null) }
   return (
     <div className={css.actions} role="group" aria-label="Actions about the account">
       <Button kind="outline" onClick={() => setAct('warn')}>

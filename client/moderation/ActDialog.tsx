@@ -7,7 +7,7 @@ import { SelectField } from '../ui/SelectField.tsx'
 import { toastSuccess } from '../ui/toast.ts'
 import type { ModerationRule } from '../../server/users/moderation.rules.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import type { Case } from './case.ts'
+import type { Subject } from './case.ts'
 import {
   LockBadgeDocument,
   MarkPostSensitiveDocument,
@@ -19,7 +19,7 @@ import {
 
 export type Act = 'mark' | 'remove' | 'suspend' | 'warn' | 'silence' | 'badge'
 type Values = { rule: string; note: string; days: string; badge: string }
-export type ActProps = { act: Act; found: Case; onDone: () => Promise<void>; onClose: () => void }
+export type ActProps = { act: Act; subject: Subject; onDone: () => Promise<void>; onClose: () => void }
 
 const words: Record<Act, { title: string; action: string; done: string; about?: string }> = {
   mark: { title: 'Mark this Tweet as sensitive', action: 'Mark', done: 'Tweet marked as sensitive' },
@@ -67,8 +67,8 @@ const spans = [
 ]
 
 /** Asks for the reason, which whom it concerns is told, and acts. */
-export default function ActDialog({ act, found, onDone, onClose }: ActProps) {
-  const sendAct = useAct(act, found)
+export default function ActDialog({ act, subject, onDone, onClose }: ActProps) {
+  const sendAct = useAct(act, subject)
   const { title, action, done, about } = words[act]
   const send = async (values: Values) => {
     await sendAct(values)
@@ -89,8 +89,8 @@ export default function ActDialog({ act, found, onDone, onClose }: ActProps) {
   )
 }
 
-/** What sends an action about the subject of a case. */
-function useAct(act: Act, { id: caseId, postId, userId }: Case): (values: Values) => Promise<unknown> {
+/** What sends an action about the subject. */
+function useAct(act: Act, { caseId, postId, userId }: Subject): (values: Values) => Promise<unknown> {
   const [removePost] = useMutation(RemovePostDocument)
   const [markPost] = useMutation(MarkPostSensitiveDocument)
   const [suspendUser] = useMutation(SuspendUserDocument)
@@ -100,7 +100,7 @@ function useAct(act: Act, { id: caseId, postId, userId }: Case): (values: Values
   return ({ rule, note, days, badge }) => {
     const reason = { rule: rule as ModerationRule, note }
     const ofPost = { variables: { input: { postId: postId ?? '', ...reason } } }
-    const ofUser = { userId, caseId, ...reason }
+    const ofUser = { userId, ...(caseId && { caseId }), ...reason }
     const until = days ? new Date(Date.now() + Number(days) * dayMs).toISOString() : null
     return {
       mark: () => markPost(ofPost),

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import type { Act } from './ActDialog.tsx'
-import type { Case } from './case.ts'
+import { type Case, subjectOf } from './case.ts'
 import { LazyActDialog } from './LazyActDialog.tsx'
 import { DismissCaseDocument, ReleaseCaseDocument, TakeCaseDocument } from './Moderation.generated.ts'
 import css from './Moderation.module.css'
@@ -48,7 +48,7 @@ export function CaseActions({ found, onChanged }: Props) {
           Remove Tweet
         </Button>
       )}
-      {act && <LazyActDialog act={act} found={found} onDone={onChanged} onClose={() => setAct(null)} />}
+      {act && <LazyActDialog act={act} subject={subjectOf(found)} onDone={onChanged} onClose={() => setAct(null)} />}
     </div>
   )
 }

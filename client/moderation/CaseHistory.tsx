@@ -1,19 +1,27 @@
 import { useMutation } from '@apollo/client/react'
+import type { ReactNode } from 'react'
 import { ruleLabel } from '../reports/words.ts'
 import { Button } from '../ui/Button.tsx'
 import { fullTime } from '../ui/times.ts'
 import type { Case } from './case.ts'
-import { CaseMore } from './CaseMore.tsx'
-import { MoreCaseHistoryDocument, UndoDecisionDocument } from './Moderation.generated.ts'
+import { UndoDecisionDocument } from './Moderation.generated.ts'
 import css from './Moderation.module.css'
 import { useStep } from './useStep.ts'
 import { kindLabels, undoLabels } from './words.ts'
 
-type Action = Case['history']['edges'][number]['node']
+type History = Case['history']
+type Action = History['edges'][number]['node']
 
-/** What was done about the account of a case, latest first, with a button for each decision that stands. */
-export function CaseHistory({ found, onChanged }: { found: Case; onChanged: () => Promise<void> }) {
-  const actions = found.history.edges.map(({ node }) => node)
+type Props = {
+  history: History
+  /** What loads the next page. */
+  more: ReactNode
+  onChanged: () => Promise<void>
+}
+
+/** What was done about an account, latest first, with a button for each decision that stands. */
+export function CaseHistory({ history, more, onChanged }: Props) {
+  const actions = history.edges.map(({ node }) => node)
   // What takes an action back is newer, so it is on the list if the action is.
   const undone = new Set(actions.map(({ undoes }) => undoes))
   return (
@@ -37,7 +45,7 @@ export function CaseHistory({ found, onChanged }: { found: Case; onChanged: () =
           </li>
         ))}
       </ul>
-      <CaseMore query={MoreCaseHistoryDocument} id={found.id} pageInfo={found.history.pageInfo} />
+      {more}
     </section>
   )
 }

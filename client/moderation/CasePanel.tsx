@@ -6,17 +6,18 @@ import { outcomeLabels, ruleLabel } from '../reports/words.ts'
 import { Failure, Notice } from '../ui/Notice.tsx'
 import { LineSkeletons } from '../ui/Skeleton.tsx'
 import { fullTime } from '../ui/times.ts'
-import type { Case } from './case.ts'
+import { type Case, subjectOf } from './case.ts'
 import { AccountActions } from './AccountActions.tsx'
 import { CaseActions } from './CaseActions.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
 import { CaseMore } from './CaseMore.tsx'
 import { CaseUndo } from './CaseUndo.tsx'
+import { Inviter } from './Inviter.tsx'
 import { KeptContent } from './KeptContent.tsx'
 import { LazyPurge } from './LazyPurge.tsx'
-import { MoreCaseReportsDocument, ReportCaseDocument } from './Moderation.generated.ts'
+import { MoreCaseHistoryDocument, MoreCaseReportsDocument, ReportCaseDocument } from './Moderation.generated.ts'
 import css from './Moderation.module.css'
-import { sourcesOf, stateLabels } from './words.ts'
+import { accountPath, sourcesOf, stateLabels } from './words.ts'
 
 /** The reports of one post or account: what was reported, why, what was done before, and what to do. */
 export function CasePanel({ id }: { id: string }) {
@@ -39,10 +40,14 @@ export function CasePanel({ id }: { id: string }) {
       ) : (
         <CaseActions found={found} onChanged={again} />
       )}
-      <AccountActions found={found} onChanged={again} />
+      {found.user && <AccountActions subject={subjectOf(found)} onChanged={again} />}
       <Reports found={found} />
-      <CaseHistory found={found} onChanged={again} />
-      {data.viewer?.role === 'ADMIN' && found.outcome !== 'ACCOUNT_DELETED' && (
+      <CaseHistory
+        history={found.history}
+        more={<CaseMore query={MoreCaseHistoryDocument} id={found.id} pageInfo={found.history.pageInfo} />}
+        onChanged={again}
+      />
+      {data.viewer?.role === 'ADMIN' && found.outcome !== 'PURGED' && (
         <LazyPurge
           postId={found.postId}
           userId={found.userId}
@@ -62,7 +67,8 @@ function uploadsIn({ kept }: Case): string[] {
   return shown.flatMap((address) => uploadIdIn(address) ?? [])
 }
 
-function Places({ found: { post, postId, user, isHidingPost } }: { found: Case }) {
+function Places({ found: { post, postId, user, userId, kept, isHidingPost } }: { found: Case }) {
+  const username = user?.username ?? kept?.username
   return (
     <ul className={css.places}>
       {postId && (
@@ -75,6 +81,12 @@ function Places({ found: { post, postId, user, isHidingPost } }: { found: Case }
           'The account is not shown any more.'
         )}
       </li>
+      {username && (
+        <li>
+          <Link to={accountPath(username)}>All reports and notes about @{username}</Link>
+        </li>
+      )}
+      <Inviter userId={userId} />
     </ul>
   )
 }

@@ -256,6 +256,7 @@ export type ReportCaseQuery = { viewer: { id: string, username: string, role: Ty
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { state: Types.CaseState, reportCount: number, words: Array<string>, isHidingPost: boolean, outcome: Types.CaseOutcome | null, isTakenByViewer: boolean, userId: string, postId: string | null, id: string, takenBy: { id: string, username: string } | null, user: { id: string, username: string } | null, post: { id: string, isSensitive: boolean } | null, kept: { username: string, name: string, post: { content: string, images: Array<{ url: string, alt: string | null }>, video: { url: string } | null, links: Array<{ label: string, url: string }> } | null, profile: { avatar: string, bio: string, location: string, website: string } | null } | null, reports: { edges: Array<{ node: { id: string, rule: Types.ModerationRule, note: string, at: string, isByGuest: boolean, reporter: { id: string, username: string } | null, kept: { post: { content: string } | null, profile: { bio: string } | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, history: { edges: Array<{ node: { id: string, kind: Types.ModerationKind, at: string, rule: Types.ModerationRule | null, until: string | null, actorId: string | null, count: number | null, from: string | null, to: string | null, undoes: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
     | { id: string }
     | { id: string }
@@ -279,6 +280,7 @@ export type MoreCaseReportsQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { id: string, reports: { edges: Array<{ node: { id: string, rule: Types.ModerationRule, note: string, at: string, isByGuest: boolean, reporter: { id: string, username: string } | null, kept: { post: { content: string } | null, profile: { bio: string } | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
     | { id: string }
     | { id: string }
@@ -292,6 +294,7 @@ export type MoreCaseHistoryQueryVariables = Exact<{
 
 
 export type MoreCaseHistoryQuery = { node:
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

@@ -9,11 +9,11 @@ import { TextField } from '../ui/TextField.tsx'
 import { toastSuccess } from '../ui/toast.ts'
 import type { ModerationRule } from '../../server/users/moderation.rules.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import type { Case } from './case.ts'
+import type { Subject } from './case.ts'
 import { PostsToRemoveDocument, RemovePostsDocument } from './Moderation.generated.ts'
 
 type Values = { rule: string; note: string }
-type Props = { found: Case; onDone: () => Promise<void>; onClose: () => void }
+type Props = { subject: Subject; onDone: () => Promise<void>; onClose: () => void }
 type Range = { from: string; to: string }
 
 const hourMs = 60 * 60 * 1000
@@ -28,7 +28,7 @@ const spans = [
 ]
 
 /** Removes all posts of an account from a time. It says how many these are before anything is done. */
-export function RemovePostsDialog({ found: { id: caseId, userId }, onDone, onClose }: Props) {
+export function RemovePostsDialog({ subject: { caseId, userId }, onDone, onClose }: Props) {
   const { range, fields } = useRange()
   const { data, error } = useQuery(PostsToRemoveDocument, {
     variables: { userId, ...(range ?? { from: '', to: '' }) },
@@ -38,7 +38,8 @@ export function RemovePostsDialog({ found: { id: caseId, userId }, onDone, onClo
   const count = range ? data?.postsToRemove : undefined
   const [removePosts] = useMutation(RemovePostsDocument)
   const send = async ({ rule, note }: Values) => {
-    const input = { userId, caseId, rule: rule as ModerationRule, note, from: range?.from ?? '', to: range?.to ?? '' }
+    const reason = { rule: rule as ModerationRule, note, ...(caseId && { caseId }) }
+    const input = { userId, ...reason, from: range?.from ?? '', to: range?.to ?? '' }
     await removePosts({ variables: { input } })
     toastSuccess('Tweets removed')
     await onDone().catch(() => {})

@@ -1,3 +1,8 @@
 import type { ReportCaseQuery } from './Moderation.generated.ts'
 
 export type Case = Extract<NonNullable<ReportCaseQuery['node']>, { reportCount: number }>
+
+/** Whom a moderator acts on, and the post and the reports that led to it. */
+export type Subject = { userId: string; postId?: string | null; caseId?: string }
+
+export const subjectOf = ({ id: caseId, postId, userId }: Case): Subject => ({ caseId, postId, userId })

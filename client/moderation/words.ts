@@ -12,6 +12,9 @@ export const wordsPath = '/moderation?list=words'
 /** What administrators choose for the site. */
 export const sitePath = '/moderation?list=site'
 
+/** What moderators see of an account; without a name, where they type it. */
+export const accountPath = (username: string) => `/moderation?account=${encodeURIComponent(username)}`
+
 export const stateLabels: Record<CaseState, string> = { OPEN: 'Open', TAKEN: 'Taken', RESOLVED: 'Resolved' }
 
 export const kindLabels: Record<ModerationKind, string> = {

@@ -2,10 +2,8 @@ import { type Context, despiteBlocks, requireViewer } from '../context.ts'
 import { type Page, type PageRequest, type Position, keysetPage } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
 import { loadUsers } from '../users/users.hydration.ts'
-import { type ActionDocument, actionIndexes } from './action.model.ts'
 import { isAtLeast, requireRole } from './actor.ts'
 import { type CaseDocument, type CaseState, caseIndexes } from './case.model.ts'
-import { actionsPage } from './log.ts'
 import type { CaseRow } from './report.row.ts'
 import { subjectsOf } from './subjects.ts'
 
@@ -30,17 +28,22 @@ export async function casesPage(ctx: Context, state: CaseState, request: PageReq
   return { ...page, rows: await showCases(ctx, page.rows) }
 }
 
+/** All cases about an account and its posts, latest report first. Only for moderators, about somebody else. */
+export async function casesAbout(ctx: Context, userId: string, request: PageRequest): Promise<Page<CaseRow>> {
+  const page = await keysetPage<CaseDocument>({
+    ...{ collection: 'reportCases', at: 'reportedAt', id: '_id', hint: caseIndexes.everyOfUser },
+    ...{ positionOf: casePosition, filter: { userId } },
+    ...request,
+  })
+  return { ...page, rows: await showCases(ctx, page.rows) }
+}
+
 /** For moderators, without those about themselves. */
 export async function casesById(ctx: Context, ids: readonly string[]): Promise<Map<string, CaseRow>> {
   if (!(await isAtLeast(ctx, 'MODERATOR'))) return new Map()
   const found = await findByIds<CaseDocument>('reportCases', ids)
   const others = found.filter(({ userId }) => userId !== ctx.viewer?.id)
   return new Map((await showCases(ctx, others)).map((row) => [row._id, row]))
-}
-
-/** What moderators did about the account of a case, latest first. Only for who may see the case. */
-export async function historyPage(ctx: Context, of: CaseDocument, request: PageRequest): Promise<Page<ActionDocument>> {
-  return actionsPage({ userId: of.userId }, actionIndexes.byUser, request)
 }
 
 async function showCases(viewing: Context, cases: readonly CaseDocument[]): Promise<CaseRow[]> {

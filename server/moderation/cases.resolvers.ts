@@ -2,9 +2,10 @@ import type { Context } from '../context.ts'
 import { connection } from '../schema/connections.ts'
 import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { publicUserId } from '../users/userIds.ts'
+import { actionsAbout } from './accounts.read.ts'
 import type { ActionDocument } from './action.model.ts'
 import { actorOf } from './actor.ts'
-import { casePosition, casesById, casesPage, historyPage, publicCaseId, storedCaseId } from './cases.read.ts'
+import { casePosition, casesById, casesPage, publicCaseId, storedCaseId } from './cases.read.ts'
 import { dismissCase, releaseCase, takeCase } from './cases.service.ts'
 import { keyedCopy } from './keptCopy.ts'
 import { actionPosition } from './log.ts'
@@ -35,8 +36,8 @@ export const casesResolvers: Resolvers = {
     words: ({ words = [] }) => words,
     reports: (found, args, ctx) =>
       connection(`reports of ${found._id}`, args, (page) => reportsPageOf(ctx, found, page), reportPosition),
-    history: (found, args, ctx) =>
-      connection(`history of ${found.userId}`, args, (page) => historyPage(ctx, found, page), actionPosition),
+    history: (found, args) =>
+      connection(`history of ${found.userId}`, args, (page) => actionsAbout(found.userId, page), actionPosition),
   },
 }
 

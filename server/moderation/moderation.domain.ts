@@ -1,5 +1,8 @@
 import { BlockedEntryModel } from '../blocklist/blockedEntry.model.ts'
 import type { Domain } from '../domain.ts'
+import { forgetNotesAbout } from './accountNotes.service.ts'
+import { accountIdPrefix, accountsById } from './accounts.read.ts'
+import { accountsResolvers } from './accounts.resolvers.ts'
 import { ActionModel } from './action.model.ts'
 import { AppealModel } from './appeal.model.ts'
 import { appealIdPrefix, appealsById } from './appeals.read.ts'
@@ -19,6 +22,7 @@ import { moderationInvariants } from './moderation.invariants.ts'
 import { moderationLimits } from './moderation.limits.ts'
 import { moderationResolvers } from './moderation.resolvers.ts'
 import { purgesResolvers } from './purges.resolvers.ts'
+import { NoteModel } from './note.model.ts'
 import { ReportModel } from './report.model.ts'
 import { forgetInCases } from './reports.deletion.ts'
 import { reportIdPrefix, reportsById } from './reports.read.ts'
@@ -32,7 +36,7 @@ import { watchedWordsResolvers } from './watchedWords.resolvers.ts'
 
 export const moderationDomain: Domain = {
   name: 'moderation',
-  models: [ActionModel, ReportModel, CaseModel, AppealModel, DecisionModel, BlockedEntryModel, SiteModel],
+  models: [ActionModel, ReportModel, CaseModel, AppealModel, DecisionModel, BlockedEntryModel, NoteModel, SiteModel],
   errors: moderationErrors,
   limits: moderationLimits,
   resolvers: [
@@ -44,12 +48,14 @@ export const moderationDomain: Domain = {
     requestsResolvers,
     blocklistResolvers,
     purgesResolvers,
+    accountsResolvers,
     siteResolvers,
     watchedWordsResolvers,
   ],
   exported: moderationExport,
   nodes: [
     { type: 'ModerationAction', prefix: actionIdPrefix, load: actionsById },
+    { type: 'ModeratedAccount', prefix: accountIdPrefix, load: accountsById },
     { type: 'ReportCase', prefix: caseIdPrefix, load: casesById },
     { type: 'Appeal', prefix: appealIdPrefix, load: appealsById },
     { type: 'Decision', prefix: decisionIdPrefix, load: decisionsById },
@@ -65,6 +71,7 @@ export const moderationDomain: Domain = {
     await forgetInCases(userId)
     await AppealModel.deleteMany({ userId })
     await DecisionModel.deleteMany({ userId })
+    await forgetNotesAbout(userId)
   },
   invariants: moderationInvariants,
 }

@@ -32,6 +32,11 @@ export const moderationErrors = defineErrors({
     message: 'These reports are dealt with already.',
     graphql: { code: 'CASE_TAKEN' },
   },
+  NOTE_NOT_FOUND: {
+    status: 404,
+    message: 'There is no such note.',
+    graphql: { code: 'NOT_FOUND' },
+  },
   UPLOAD_NOT_FOUND: {
     status: 404,
     message: 'There is no such picture or video here.',

@@ -70,6 +70,11 @@ export const moderationInvariants: Invariants = {
       to: { collection: 'moderationActions', noun: 'action' },
     },
     {
+      rule: "every moderator's note has the account that it is about",
+      from: { collection: 'moderatorNotes', field: 'userId', noun: 'note' },
+      to: user,
+    },
+    {
       rule: 'every purge has its row in the log',
       from: { collection: 'purges', field: 'action', noun: 'purge' },
       to: { collection: 'moderationActions', noun: 'action' },

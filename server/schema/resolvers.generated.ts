@@ -5,6 +5,7 @@ import type { NotificationRow } from '../notifications/notification.row.ts';
 import type { SessionDocument } from '../auth/session.model.ts';
 import type { TwoStepState } from '../twoStep/twoStep.service.ts';
 import type { CaseRow, ReportRow } from '../moderation/report.row.ts';
+import type { AccountRow, NoteRow } from '../moderation/accounts.read.ts';
 import type { RequestRow } from '../auth/waiting.ts';
 import type { AppealDocument } from '../moderation/appeal.model.ts';
 import type { DecisionRow } from '../moderation/decisions.read.ts';
@@ -26,6 +27,15 @@ export type Scalars = {
   /** A time as ISO 8601 in UTC with milliseconds, for example `2026-11-20T18:05:09.120Z`. */
   DateTime: { input: Date; output: Date; }
 };
+
+/** Whether others see an account. */
+export type AccountState =
+  /** They do. */
+  | 'ACTIVE'
+  /** It is suspended. */
+  | 'SUSPENDED'
+  /** It waits to be let in, or was declined. */
+  | 'WAITING';
 
 /** What somebody says against what a moderator did. Only the person and moderators see it. */
 export type Appeal = Node & {
@@ -429,6 +439,19 @@ export type DeleteAccountPayload = {
   __typename?: 'DeleteAccountPayload';
   /** The id of what was deleted. */
   deletedUserId: Scalars['ID']['output'];
+};
+
+/** Which note to delete. */
+export type DeleteModeratorNoteInput = {
+  /** The note's id. */
+  noteId: Scalars['ID']['input'];
+};
+
+/** The account without the note. */
+export type DeleteModeratorNotePayload = {
+  __typename?: 'DeleteModeratorNotePayload';
+  /** The account. */
+  account: ModeratedAccount;
 };
 
 /** Which post to delete. */
@@ -885,6 +908,61 @@ export type MarkPostSensitivePayload = {
   action?: Maybe<ModerationAction>;
 };
 
+/** An account as moderators see it. */
+export type ModeratedAccount = Node & {
+  __typename?: 'ModeratedAccount';
+  /** The profile picture: a path on this server, or a full URL. */
+  avatar: Scalars['String']['output'];
+  /** The reports about it and its posts, latest first. */
+  cases: ReportCaseConnection;
+  /** How many accounts follow it. */
+  followerCount: Scalars['Int']['output'];
+  /** What moderators and administrators did about it and its posts, latest first. */
+  history: ModerationActionConnection;
+  /** Begins with `account:`; never changes. */
+  id: Scalars['ID']['output'];
+  /** Whether it is limited, as `User.isLimited` says. */
+  isLimited: Scalars['Boolean']['output'];
+  /** When it signed up. */
+  joinedAt: Scalars['DateTime']['output'];
+  /** The end of that. Null: for good, or it is not limited. */
+  limitedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** The full name. */
+  name: Scalars['String']['output'];
+  /** What moderators noted about it, latest first. */
+  notes: Array<ModeratorNote>;
+  /** How many posts it has, without replies. */
+  postCount: Scalars['Int']['output'];
+  /** What its person may do. */
+  role: Role;
+  /** Whether others see it. */
+  state: AccountState;
+  /** The end of its suspension. Null: for good, or it is not suspended. */
+  suspendedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** The id of the account in the rest of the API. */
+  userId: Scalars['ID']['output'];
+  /** The username. */
+  username: Scalars['String']['output'];
+};
+
+
+/** An account as moderators see it. */
+export type ModeratedAccountCasesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** An account as moderators see it. */
+export type ModeratedAccountHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** One action in the log of moderation, which is never changed. It holds ids, rules and times, and no words. */
 export type ModerationAction = Node & {
   __typename?: 'ModerationAction';
@@ -1032,6 +1110,23 @@ export type ModerationRule =
   /** Threats or praise of violence. */
   | 'VIOLENCE';
 
+/** What a moderator noted about an account, for moderators alone. */
+export type ModeratorNote = {
+  __typename?: 'ModeratorNote';
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Who wrote it. Null if that account is suspended or deleted. */
+  author?: Maybe<User>;
+  /** When it is deleted. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Never changes. */
+  id: Scalars['ID']['output'];
+  /** Whether that is the viewer. */
+  isOwn: Scalars['Boolean']['output'];
+  /** The words. */
+  text: Scalars['String']['output'];
+};
+
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type Mutation = {
   __typename?: 'Mutation';
@@ -1067,6 +1162,8 @@ export type Mutation = {
   declineSignUp?: Maybe<DeclineSignUpPayload>;
   /** Delete the account of the token, suspended or not, with all its posts, replies, likes, bookmarks and follows. Refused for demo accounts. */
   deleteAccount?: Maybe<DeleteAccountPayload>;
+  /** Delete such a note of one's own. Administrators may delete those of others, too. For moderators. */
+  deleteModeratorNote?: Maybe<DeleteModeratorNotePayload>;
   /** Delete the viewer's own post with all replies below it and their likes and bookmarks. */
   deletePost?: Maybe<DeletePostPayload>;
   /** Resolve a case because no rule was broken. For moderators, on what is not about themselves or a higher role. */
@@ -1173,6 +1270,8 @@ export type Mutation = {
   warnUser?: Maybe<WarnUserPayload>;
   /** Bring posts with a word to the moderators from now on, when they are written or edited: each makes a case, or is named in the one that is open. The post stays visible, and its author is not told. Safe to repeat. For moderators. */
   watchWord?: Maybe<WatchWordPayload>;
+  /** Note something about an account, for moderators alone. It is deleted after 180 days. An account has at most 50 notes. For moderators. */
+  writeModeratorNote?: Maybe<WriteModeratorNotePayload>;
 };
 
 
@@ -1269,6 +1368,12 @@ export type MutationDeclineSignUpArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationDeleteAccountArgs = {
   input: DeleteAccountInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationDeleteModeratorNoteArgs = {
+  input: DeleteModeratorNoteInput;
 };
 
 
@@ -1569,6 +1674,12 @@ export type MutationWarnUserArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationWatchWordArgs = {
   input: WatchWordInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationWriteModeratorNoteArgs = {
+  input: WriteModeratorNoteInput;
 };
 
 /** How long a word is muted. */
@@ -1924,6 +2035,8 @@ export type Query = {
   invites?: Maybe<Array<Invite>>;
   /** Accounts to mention, for a text that somebody has typed so far: up to 8 with a word in their username or name that starts with it, first those that the viewer follows, latest first, then the most followed. For an empty text only followed ones. Requires a token. */
   mentionSuggestions?: Maybe<Array<User>>;
+  /** An account as moderators see it, also while others cannot. Null if there is none, and for the viewer's own. For moderators. */
+  moderatedAccount?: Maybe<ModeratedAccount>;
   /** What moderators and administrators did, latest first. For administrators. */
   moderationLog?: Maybe<ModerationActionConnection>;
   /** The accounts that the viewer muted, last first. Requires a token. */
@@ -2049,6 +2162,12 @@ export type QueryInviterArgs = {
 /** Everything you can read. */
 export type QueryMentionSuggestionsArgs = {
   search: Scalars['String']['input'];
+};
+
+
+/** Everything you can read. */
+export type QueryModeratedAccountArgs = {
+  username: Scalars['String']['input'];
 };
 
 
@@ -3319,6 +3438,21 @@ export type WeekHashtag = {
   name: Scalars['String']['output'];
 };
 
+/** What to note about whom. */
+export type WriteModeratorNoteInput = {
+  /** The words: up to 500 characters. */
+  text: Scalars['String']['input'];
+  /** The account's id. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The account with the note. */
+export type WriteModeratorNotePayload = {
+  __typename?: 'WriteModeratorNotePayload';
+  /** The account. */
+  account: ModeratedAccount;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -3391,6 +3525,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AppealDocument )
     | ( BlockedEntryDocument )
     | ( DecisionRow )
+    | ( AccountRow )
     | ( ActionDocument )
     | ( PostRow )
     | ( ReportRow )
@@ -3403,6 +3538,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AccountState: AccountState;
   Appeal: ResolverTypeWrapper<AppealDocument>;
   AppealConnection: ResolverTypeWrapper<Omit<AppealConnection, 'edges'> & { edges: Array<ResolversTypes['AppealEdge']> }>;
   AppealEdge: ResolverTypeWrapper<Omit<AppealEdge, 'node'> & { node: ResolversTypes['Appeal'] }>;
@@ -3447,6 +3583,8 @@ export type ResolversTypes = {
   DeclineSignUpPayload: ResolverTypeWrapper<Omit<DeclineSignUpPayload, 'action'> & { action: ResolversTypes['ModerationAction'] }>;
   DeleteAccountInput: DeleteAccountInput;
   DeleteAccountPayload: ResolverTypeWrapper<DeleteAccountPayload>;
+  DeleteModeratorNoteInput: DeleteModeratorNoteInput;
+  DeleteModeratorNotePayload: ResolverTypeWrapper<Omit<DeleteModeratorNotePayload, 'account'> & { account: ResolversTypes['ModeratedAccount'] }>;
   DeletePostInput: DeletePostInput;
   DeletePostPayload: ResolverTypeWrapper<Omit<DeletePostPayload, 'author' | 'parent'> & { author: ResolversTypes['User'], parent?: Maybe<ResolversTypes['Post']> }>;
   DemoAccount: ResolverTypeWrapper<Omit<DemoAccount, 'user'> & { user: ResolversTypes['User'] }>;
@@ -3488,11 +3626,13 @@ export type ResolversTypes = {
   MarkNotificationsSeenPayload: ResolverTypeWrapper<MarkNotificationsSeenPayload>;
   MarkPostSensitiveInput: MarkPostSensitiveInput;
   MarkPostSensitivePayload: ResolverTypeWrapper<Omit<MarkPostSensitivePayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
+  ModeratedAccount: ResolverTypeWrapper<AccountRow>;
   ModerationAction: ResolverTypeWrapper<ActionDocument>;
   ModerationActionConnection: ResolverTypeWrapper<Omit<ModerationActionConnection, 'edges'> & { edges: Array<ResolversTypes['ModerationActionEdge']> }>;
   ModerationActionEdge: ResolverTypeWrapper<Omit<ModerationActionEdge, 'node'> & { node: ResolversTypes['ModerationAction'] }>;
   ModerationKind: ModerationKind;
   ModerationRule: ModerationRule;
+  ModeratorNote: ResolverTypeWrapper<NoteRow>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MuteDuration: MuteDuration;
   MuteUserInput: MuteUserInput;
@@ -3624,6 +3764,8 @@ export type ResolversTypes = {
   WatchWordInput: WatchWordInput;
   WatchWordPayload: ResolverTypeWrapper<Omit<WatchWordPayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
   WeekHashtag: ResolverTypeWrapper<WeekHashtag>;
+  WriteModeratorNoteInput: WriteModeratorNoteInput;
+  WriteModeratorNotePayload: ResolverTypeWrapper<Omit<WriteModeratorNotePayload, 'account'> & { account: ResolversTypes['ModeratedAccount'] }>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -3668,6 +3810,8 @@ export type ResolversParentTypes = {
   DeclineSignUpPayload: Omit<DeclineSignUpPayload, 'action'> & { action: ResolversParentTypes['ModerationAction'] };
   DeleteAccountInput: DeleteAccountInput;
   DeleteAccountPayload: DeleteAccountPayload;
+  DeleteModeratorNoteInput: DeleteModeratorNoteInput;
+  DeleteModeratorNotePayload: Omit<DeleteModeratorNotePayload, 'account'> & { account: ResolversParentTypes['ModeratedAccount'] };
   DeletePostInput: DeletePostInput;
   DeletePostPayload: Omit<DeletePostPayload, 'author' | 'parent'> & { author: ResolversParentTypes['User'], parent?: Maybe<ResolversParentTypes['Post']> };
   DemoAccount: Omit<DemoAccount, 'user'> & { user: ResolversParentTypes['User'] };
@@ -3707,9 +3851,11 @@ export type ResolversParentTypes = {
   MarkNotificationsSeenPayload: MarkNotificationsSeenPayload;
   MarkPostSensitiveInput: MarkPostSensitiveInput;
   MarkPostSensitivePayload: Omit<MarkPostSensitivePayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
+  ModeratedAccount: AccountRow;
   ModerationAction: ActionDocument;
   ModerationActionConnection: Omit<ModerationActionConnection, 'edges'> & { edges: Array<ResolversParentTypes['ModerationActionEdge']> };
   ModerationActionEdge: Omit<ModerationActionEdge, 'node'> & { node: ResolversParentTypes['ModerationAction'] };
+  ModeratorNote: NoteRow;
   Mutation: Record<PropertyKey, never>;
   MuteUserInput: MuteUserInput;
   MuteUserPayload: Omit<MuteUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
@@ -3827,6 +3973,8 @@ export type ResolversParentTypes = {
   WatchWordInput: WatchWordInput;
   WatchWordPayload: Omit<WatchWordPayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
   WeekHashtag: WeekHashtag;
+  WriteModeratorNoteInput: WriteModeratorNoteInput;
+  WriteModeratorNotePayload: Omit<WriteModeratorNotePayload, 'account'> & { account: ResolversParentTypes['ModeratedAccount'] };
 };
 
 export type SemanticNonNullDirectiveArgs = {
@@ -3965,6 +4113,10 @@ export type DeleteAccountPayloadResolvers<ContextType = Context, ParentType exte
   deletedUserId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type DeleteModeratorNotePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteModeratorNotePayload'] = ResolversParentTypes['DeleteModeratorNotePayload']> = {
+  account?: Resolver<ResolversTypes['ModeratedAccount'], ParentType, ContextType>;
+};
+
 export type DeletePostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletePostPayload'] = ResolversParentTypes['DeletePostPayload']> = {
   author?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   deletedPostId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4079,6 +4231,26 @@ export type MarkPostSensitivePayloadResolvers<ContextType = Context, ParentType 
   action?: Resolver<Maybe<ResolversTypes['ModerationAction']>, ParentType, ContextType>;
 };
 
+export type ModeratedAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModeratedAccount'] = ResolversParentTypes['ModeratedAccount']> = {
+  avatar?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cases?: Resolver<ResolversTypes['ReportCaseConnection'], ParentType, ContextType, Partial<ModeratedAccountCasesArgs>>;
+  followerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['ModerationActionConnection'], ParentType, ContextType, Partial<ModeratedAccountHistoryArgs>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isLimited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  joinedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  limitedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  notes?: Resolver<Array<ResolversTypes['ModeratorNote']>, ParentType, ContextType>;
+  postCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['AccountState'], ParentType, ContextType>;
+  suspendedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ModerationActionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModerationAction'] = ResolversParentTypes['ModerationAction']> = {
   actorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4112,6 +4284,15 @@ export type ModerationActionEdgeResolvers<ContextType = Context, ParentType exte
   node?: Resolver<ResolversTypes['ModerationAction'], ParentType, ContextType>;
 };
 
+export type ModeratorNoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ModeratorNote'] = ResolversParentTypes['ModeratorNote']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   appeal?: Resolver<Maybe<ResolversTypes['AppealPayload']>, ParentType, ContextType, RequireFields<MutationAppealArgs, 'input'>>;
   approveSignUp?: Resolver<Maybe<ResolversTypes['ApproveSignUpPayload']>, ParentType, ContextType, RequireFields<MutationApproveSignUpArgs, 'input'>>;
@@ -4129,6 +4310,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   decideAppeal?: Resolver<Maybe<ResolversTypes['DecideAppealPayload']>, ParentType, ContextType, RequireFields<MutationDecideAppealArgs, 'input'>>;
   declineSignUp?: Resolver<Maybe<ResolversTypes['DeclineSignUpPayload']>, ParentType, ContextType, RequireFields<MutationDeclineSignUpArgs, 'input'>>;
   deleteAccount?: Resolver<Maybe<ResolversTypes['DeleteAccountPayload']>, ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
+  deleteModeratorNote?: Resolver<Maybe<ResolversTypes['DeleteModeratorNotePayload']>, ParentType, ContextType, RequireFields<MutationDeleteModeratorNoteArgs, 'input'>>;
   deletePost?: Resolver<Maybe<ResolversTypes['DeletePostPayload']>, ParentType, ContextType, RequireFields<MutationDeletePostArgs, 'input'>>;
   dismissCase?: Resolver<Maybe<ResolversTypes['DismissCasePayload']>, ParentType, ContextType, RequireFields<MutationDismissCaseArgs, 'input'>>;
   editPost?: Resolver<Maybe<ResolversTypes['EditPostPayload']>, ParentType, ContextType, RequireFields<MutationEditPostArgs, 'input'>>;
@@ -4182,6 +4364,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   unwatchWord?: Resolver<Maybe<ResolversTypes['UnwatchWordPayload']>, ParentType, ContextType, RequireFields<MutationUnwatchWordArgs, 'input'>>;
   warnUser?: Resolver<Maybe<ResolversTypes['WarnUserPayload']>, ParentType, ContextType, RequireFields<MutationWarnUserArgs, 'input'>>;
   watchWord?: Resolver<Maybe<ResolversTypes['WatchWordPayload']>, ParentType, ContextType, RequireFields<MutationWatchWordArgs, 'input'>>;
+  writeModeratorNote?: Resolver<Maybe<ResolversTypes['WriteModeratorNotePayload']>, ParentType, ContextType, RequireFields<MutationWriteModeratorNoteArgs, 'input'>>;
 };
 
 export type MuteUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MuteUserPayload'] = ResolversParentTypes['MuteUserPayload']> = {
@@ -4205,7 +4388,7 @@ export type NewPostsResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Appeal' | 'BlockedEntry' | 'Decision' | 'ModerationAction' | 'Post' | 'Report' | 'ReportCase' | 'Session' | 'SignUpRequest' | 'User', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Appeal' | 'BlockedEntry' | 'Decision' | 'ModeratedAccount' | 'ModerationAction' | 'Post' | 'Report' | 'ReportCase' | 'Session' | 'SignUpRequest' | 'User', ParentType, ContextType>;
 };
 
 export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -4318,6 +4501,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   inviter?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryInviterArgs, 'userId'>>;
   invites?: Resolver<Maybe<Array<ResolversTypes['Invite']>>, ParentType, ContextType>;
   mentionSuggestions?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType, RequireFields<QueryMentionSuggestionsArgs, 'search'>>;
+  moderatedAccount?: Resolver<Maybe<ResolversTypes['ModeratedAccount']>, ParentType, ContextType, RequireFields<QueryModeratedAccountArgs, 'username'>>;
   moderationLog?: Resolver<Maybe<ResolversTypes['ModerationActionConnection']>, ParentType, ContextType, Partial<QueryModerationLogArgs>>;
   mutedUsers?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QueryMutedUsersArgs>>;
   mutedWords?: Resolver<Maybe<Array<ResolversTypes['MutedWord']>>, ParentType, ContextType>;
@@ -4718,6 +4902,10 @@ export type WeekHashtagResolvers<ContextType = Context, ParentType extends Resol
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WriteModeratorNotePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WriteModeratorNotePayload'] = ResolversParentTypes['WriteModeratorNotePayload']> = {
+  account?: Resolver<ResolversTypes['ModeratedAccount'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   Appeal?: AppealResolvers<ContextType>;
   AppealConnection?: AppealConnectionResolvers<ContextType>;
@@ -4742,6 +4930,7 @@ export type Resolvers<ContextType = Context> = {
   Decision?: DecisionResolvers<ContextType>;
   DeclineSignUpPayload?: DeclineSignUpPayloadResolvers<ContextType>;
   DeleteAccountPayload?: DeleteAccountPayloadResolvers<ContextType>;
+  DeleteModeratorNotePayload?: DeleteModeratorNotePayloadResolvers<ContextType>;
   DeletePostPayload?: DeletePostPayloadResolvers<ContextType>;
   DemoAccount?: DemoAccountResolvers<ContextType>;
   DismissCasePayload?: DismissCasePayloadResolvers<ContextType>;
@@ -4764,9 +4953,11 @@ export type Resolvers<ContextType = Context> = {
   MarkDecisionsReadPayload?: MarkDecisionsReadPayloadResolvers<ContextType>;
   MarkNotificationsSeenPayload?: MarkNotificationsSeenPayloadResolvers<ContextType>;
   MarkPostSensitivePayload?: MarkPostSensitivePayloadResolvers<ContextType>;
+  ModeratedAccount?: ModeratedAccountResolvers<ContextType>;
   ModerationAction?: ModerationActionResolvers<ContextType>;
   ModerationActionConnection?: ModerationActionConnectionResolvers<ContextType>;
   ModerationActionEdge?: ModerationActionEdgeResolvers<ContextType>;
+  ModeratorNote?: ModeratorNoteResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   MuteUserPayload?: MuteUserPayloadResolvers<ContextType>;
   MuteWordPayload?: MuteWordPayloadResolvers<ContextType>;
@@ -4844,6 +5035,7 @@ export type Resolvers<ContextType = Context> = {
   WarnUserPayload?: WarnUserPayloadResolvers<ContextType>;
   WatchWordPayload?: WatchWordPayloadResolvers<ContextType>;
   WeekHashtag?: WeekHashtagResolvers<ContextType>;
+  WriteModeratorNotePayload?: WriteModeratorNotePayloadResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {

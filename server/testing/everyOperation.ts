@@ -172,6 +172,10 @@ export const requests: { [operation: string]: (world: World) => string } = {
   blockEntry: () => 'mutation { blockEntry(input: { kind: NAME, value: "salve" }) { entry { id } } }',
   unblockEntry: () => 'mutation { unblockEntry(input: { entryId: "blocked:quack" }) { action { number } } }',
   changeRole: ({ dan }) => givesRole(dan),
+  moderatedAccount: () => '{ moderatedAccount(username: "dan") { id } }',
+  writeModeratorNote: ({ dan }) =>
+    `mutation { writeModeratorNote(input: { userId: "${dan.id}", text: "Hm." }) { account { id } } }`,
+  deleteModeratorNote: () => 'mutation { deleteModeratorNote(input: { noteId: "a-note" }) { account { id } } }',
   purge: ({ freshPost }) => purges('POST', freshPost),
   'purge (of an administrator)': ({ admin }) => purges('ACCOUNT', admin.id),
   'changeRole (an administrator)': ({ admin }) => givesRole(admin),

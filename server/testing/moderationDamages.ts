@@ -5,6 +5,7 @@ import { PurgeModel } from '../media/purge.model.ts'
 import { type AppealDocument, AppealModel } from '../moderation/appeal.model.ts'
 import { type CaseDocument, CaseModel } from '../moderation/case.model.ts'
 import { type DecisionDocument, DecisionModel } from '../moderation/decision.model.ts'
+import { NoteModel } from '../moderation/note.model.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { type damages, upload } from './damages.ts'
 
@@ -29,6 +30,12 @@ const soon = () => new Date(Date.now() + 60_000)
 
 /** As `damages`, of moderation and invites. */
 export const moderationDamages: typeof damages = [
+  [
+    'a note about a missing account',
+    () =>
+      NoteModel.create({ _id: 'a-note', userId: 'nobody', authorId: 'mo', text: 'Hm.', at: soon(), expiresAt: soon() }),
+    () => 'account nobody is not there, but moderatorNotes.userId names it: 1 × note',
+  ],
   [
     'a purge that is not in the log',
     () => PurgeModel.create({ _id: 'post:a-post', kind: 'POST', at: new Date(), action: 79 }),

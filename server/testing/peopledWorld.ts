@@ -3,6 +3,7 @@ import { BlockedEntryModel } from '../blocklist/blockedEntry.model.ts'
 import { InvitedModel } from '../invites/invited.model.ts'
 import { CaseModel } from '../moderation/case.model.ts'
 import { warn } from '../moderation/decisions.service.ts'
+import { NoteModel } from '../moderation/note.model.ts'
 import { removePost } from '../moderation/removals.service.ts'
 import { suspend } from '../moderation/suspensions.service.ts'
 import { UserModel } from '../users/user.model.ts'
@@ -60,6 +61,15 @@ export async function peopledWorld(): Promise<{ world: World; people: Record<Rol
   for (const id of [removedPost, carolsPost]) await removePost(null, id, { rule: 'SPAM', note: '' })
   const { appeal } = await carol.does('appeal', { postId: carolsPost, words: 'No.' }, 'appeal { id }')
   await BlockedEntryModel.create({ _id: 'quack', kind: 'NAME', value: 'quack', at: new Date() })
+  const later = new Date('2999-01-01')
+  await NoteModel.create({
+    _id: 'a-note',
+    userId: dan.id,
+    authorId: admin.id,
+    text: 'Hm.',
+    at: later,
+    expiresAt: later,
+  })
   // The first who asks makes the keys.
   await alice.asks('{ pushKey }')
   const world: World = {

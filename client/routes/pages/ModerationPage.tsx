@@ -1,11 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 import type { CaseState } from '../../apollo/schema.generated.ts'
 import { AppealQueue } from '../../moderation/AppealQueue.tsx'
-import { CasePanel } from '../../moderation/CasePanel.tsx'
 import { Queue } from '../../moderation/Queue.tsx'
 import { SignUpQueue } from '../../moderation/SignUpQueue.tsx'
 import { TwoStepGate } from '../../moderation/TwoStepGate.tsx'
-import { signUpsPath, stateLabels } from '../../moderation/words.ts'
+import { accountPath, signUpsPath, stateLabels } from '../../moderation/words.ts'
 import { lazyRoute } from '../../ui/lazyRoute.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -20,10 +19,16 @@ const settings = {
 }
 const isSetting = (list: string | null): list is keyof typeof settings => list !== null && list in settings
 
+const CasePanel = lazyRoute(
+  async () => ({ default: (await import('../../moderation/CasePanel.tsx')).CasePanel }),
+  'moderators',
+)
+const AccountScreen = lazyRoute(() => import('../../moderation/AccountScreen.tsx'), 'moderators')
+
 const titles = { appeals: 'Appeals', 'sign-ups': 'Requests to join' }
 const states = Object.keys(stateLabels) as CaseState[]
 
-/** `/moderation`: the queue of reports or, with `list`, of requests to join or appeals, or a setting; with `case` the reports of one post or account. */
+/** `/moderation`: the queue of reports or, with `list`, of requests to join or appeals, or a setting; with `case` the reports of one post or account; with `account` all about one. */
 export default function ModerationPage() {
   return (
     <TwoStepGate>
@@ -39,7 +44,19 @@ function Queues() {
     return (
       <>
         <PageHeader title="Reports" back />
-        <CasePanel key={id} id={id} />
+        <PagePart waiting={<LineSkeletons count={6} />}>
+          <CasePanel key={id} id={id} />
+        </PagePart>
+      </>
+    )
+  const account = search.get('account')
+  if (account !== null)
+    return (
+      <>
+        <PageHeader title="Account" back />
+        <PagePart waiting={<LineSkeletons count={6} />}>
+          <AccountScreen username={account} />
+        </PagePart>
       </>
     )
   const list = search.get('list')
@@ -69,6 +86,7 @@ function Queues() {
             })),
             { to: '/moderation?list=appeals', label: 'Appeals', current: other === 'appeals' },
             { to: signUpsPath, label: 'Joining', current: other === 'sign-ups' },
+            { to: accountPath(''), label: 'Accounts', current: false },
           ]}
         />
       </PageHeader>

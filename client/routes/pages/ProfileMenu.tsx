@@ -3,8 +3,12 @@ import { useViewer } from '../../auth/viewer.ts'
 import { usePostActions } from '../../posts/actions.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
+import { lazyRoute } from '../../ui/lazyRoute.tsx'
 import type { DrawnItem } from '../../ui/OpenMenu.tsx'
+import { OverlayPart } from '../../ui/PartBoundary.tsx'
 import RestrictionItems from '../../safety/RestrictionItems.tsx'
+
+const ModerateItem = lazyRoute(() => import('../../moderation/ModerateItem.tsx'), 'moderators')
 
 /** The menu of somebody else's profile. Guests can only report it. */
 export function ProfileMenu({ user: { id, username } }: { user: { id: string; username: string } }) {
@@ -13,12 +17,18 @@ export function ProfileMenu({ user: { id, username } }: { user: { id: string; us
   const restrict: DrawnItem = (draw) => (
     <RestrictionItems key="restrictions" userId={id} username={username} block={block} draw={draw} />
   )
+  const moderate: DrawnItem = (draw) => (
+    <OverlayPart key="moderate" waiting={null} onMissing={() => {}}>
+      <ModerateItem username={username} draw={draw} />
+    </OverlayPart>
+  )
   return (
     <Menu
       label="Profile actions"
       items={[
         ...(loggedIn ? [restrict] : []),
         { icon: <Flag size={18} aria-hidden />, label: 'Report', onSelect: () => reportUser(id) },
+        ...(loggedIn ? [moderate] : []),
       ]}
       trigger={(attributes) => (
         <IconButton label="More" {...attributes}>

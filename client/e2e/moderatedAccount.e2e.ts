@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test'
+import { unique } from './api.ts'
+import { linnet } from './linnet.ts'
+import { newcomer } from './newcomer.ts'
+import { test } from './test.ts'
+
+async function withRole(name: string, role: string) {
+  const account = await newcomer(name)
+  await linnet('user', 'role', account.username, role)
+  return account
+}
+
+test('moderators open any account and note something, and administrators delete it for good', async ({ visitor }) => {
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
+  const [mo, root] = [await withRole('Mo Warden', 'moderator'), await withRole('Rue Keeper', 'admin')]
+  const words = unique('Something illegal')
+  await bea.writes(words)
+
+  const member = await visitor({ as: ada, tolerates: [/status of 404/] })
+  await member.opens(`/profile/${bea.username}`)
+  const more = (person: typeof member) =>
+    person.page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first()
+  await more(member).click()
+  await member.doesNotSee(member.page.getByRole('menuitem', { name: 'Moderate this account' }), {
+    but: member.page.getByRole('menuitem', { name: 'Report' }),
+  })
+
+  const warden = await visitor({ as: mo })
+  await warden.opens(`/profile/${bea.username}`)
+  await more(warden).focus()
+  await warden.presses('Enter')
+  await warden.page.getByRole('menuitem', { name: 'Moderate this account' }).focus()
+  await warden.presses('Enter')
+  await warden.sees('Nobody has reported it.')
+  await warden.types('A note, for moderators alone', 'Wrote to me about this')
+  await warden.clicks('button', 'Add note')
+  await expect(warden.page.getByRole('region', { name: 'Notes of moderators' })).toContainText(`@${mo.username}`)
+  await warden.clicks('button', 'Warn account')
+  await warden.page.getByRole('radio', { name: 'Spam' }).check()
+  await warden.dialog('Warn this account').getByRole('button', { name: 'Warn' }).click()
+  await warden.seesA('button', /^Withdraw the warning of/)
+  await warden.doesNotSee(warden.page.getByRole('heading', { name: 'Illegal content' }), { but: 'Warned: Spam' })
+  expect(await warden.barriers()).toEqual([])
+
+  const keeper = await visitor({ as: root, width: 320, mode: 'dark' })
+  await keeper.opens('/moderation')
+  await keeper.clicks('link', 'Accounts')
+  await keeper.types('Username', `@${bea.username}`)
+  await keeper.presses('Enter')
+  await keeper.sees('Wrote to me about this')
+  expect([await keeper.overhang(), await keeper.barriers()]).toEqual([0, []])
+  await keeper.clicks('button', 'Delete account for good')
+  await keeper.types('Password', 'a guess')
+  const dialog = keeper.dialog('Delete this account for good?')
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await keeper.sees('This is not your password.')
+  await keeper.types('Password', root.password)
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await keeper.hears('Deleted for good')
+  await keeper.sees(`There is no @${bea.username}`)
+
+  await member.opens(`/profile/${bea.username}`)
+  await member.doesNotSee(words, { but: "This account doesn't exist" })
+})

@@ -1,0 +1,143 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { uploadIdIn } from '../../server/media/media.rules.ts'
+import { messageOf } from '../apollo/errors.ts'
+import { Link } from '../navigation/Link.tsx'
+import { outcomeLabels } from '../reports/words.ts'
+import { Button } from '../ui/Button.tsx'
+import { Failure, Notice } from '../ui/Notice.tsx'
+import { LineSkeletons } from '../ui/Skeleton.tsx'
+import { fullTime } from '../ui/times.ts'
+import { Avatar } from '../users/Avatar.tsx'
+import {
+  ModeratedAccountDocument,
+  type ModeratedAccountQuery,
+  MoreAccountCasesDocument,
+  MoreAccountHistoryDocument,
+} from './Account.generated.ts'
+import css from './Account.module.css'
+import { AccountActions } from './AccountActions.tsx'
+import { AccountNotes } from './AccountNotes.tsx'
+import { CaseHistory } from './CaseHistory.tsx'
+import { CaseMore } from './CaseMore.tsx'
+import { Inviter } from './Inviter.tsx'
+import { LazyPurge } from './LazyPurge.tsx'
+import { UnsuspendUserDocument } from './Moderation.generated.ts'
+import panel from './Moderation.module.css'
+import { RoleForm, roleLabels } from './RoleForm.tsx'
+import { useStep } from './useStep.ts'
+import { sourcesOf } from './words.ts'
+
+export type Account = NonNullable<ModeratedAccountQuery['moderatedAccount']>
+
+/** All that moderators know about an account, and what they can do. */
+export function AccountPanel({ username }: { username: string }) {
+  const { data, error, refetch } = useQuery(ModeratedAccountDocument, {
+    variables: { username },
+    fetchPolicy: 'cache-and-network',
+  })
+  const again = () => refetch().then(() => {})
+  if (!data && error) return <Failure message={messageOf(error)} onRetry={() => void again().catch(() => {})} />
+  if (!data) return <LineSkeletons count={6} />
+  const { moderatedAccount: account, viewer } = data
+  if (!account) return <Notice title={`There is no @${username}`} text="Or it is your own account." />
+  const { id, userId, avatar, state, cases, history } = account
+  const isAdmin = viewer?.role === 'ADMIN'
+  return (
+    <div className={panel.panel}>
+      <Facts account={account} />
+      {state === 'SUSPENDED' && <EndSuspension userId={userId} onChanged={again} />}
+      {state !== 'WAITING' && <AccountActions subject={{ userId }} onChanged={again} />}
+      {isAdmin && state !== 'WAITING' && <RoleForm key={account.role} account={account} onChanged={again} />}
+      <AccountNotes account={account} isAdmin={isAdmin} onChanged={again} />
+      <section aria-label="Reports">
+        <h2>Reports</h2>
+        {cases.edges.length === 0 && <p className={panel.meta}>Nobody has reported it.</p>}
+        <ul className={panel.list}>
+          {cases.edges.map(({ node: { id: caseId, postId, reportCount, words, reportedAt, outcome, kept } }) => (
+            <li key={caseId}>
+              <Link to={`/moderation?case=${encodeURIComponent(caseId)}`}>
+                {postId ? 'A Tweet' : 'The account'}, {sourcesOf({ reportCount, words })}
+              </Link>
+              {kept?.post?.content && <p className={panel.text}>{kept.post.content}</p>}
+              <p className={panel.meta}>
+                {fullTime(reportedAt)} · {outcome ? outcomeLabels[outcome] : 'Not dealt with yet'}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <CaseMore query={MoreAccountCasesDocument} id={id} pageInfo={cases.pageInfo} />
+      </section>
+      <CaseHistory
+        history={history}
+        more={<CaseMore query={MoreAccountHistoryDocument} id={id} pageInfo={history.pageInfo} />}
+        onChanged={again}
+      />
+      {isAdmin && (
+        <LazyPurge
+          userId={userId}
+          media={[uploadIdIn(avatar) ?? []].flat()}
+          username={viewer.username}
+          onDone={again}
+        />
+      )}
+    </div>
+  )
+}
+
+const states = { ACTIVE: 'Everybody sees it', WAITING: 'Waits to be let in', SUSPENDED: 'Suspended' } as const
+
+const lasting = (until: string | null | undefined) => (until ? ` until ${fullTime(until)}` : ' for good')
+
+function Facts({ account }: { account: Account }) {
+  const { userId, username, name, avatar, role, state, suspendedUntil, isLimited, limitedUntil } = account
+  const { joinedAt, postCount, followerCount } = account
+  return (
+    <>
+      <div className={css.head}>
+        <Avatar src={avatar} size={48} />
+        <div>
+          <p className={panel.subject}>
+            <bdi>{name}</bdi>
+          </p>
+          <p className={panel.meta}>@{username}</p>
+        </div>
+      </div>
+      <p className={panel.state} role="status">
+        {states[state]}
+        {state === 'SUSPENDED' && lasting(suspendedUntil)}
+        {isLimited && ` · Limited${lasting(limitedUntil)}`}
+      </p>
+      <ul className={panel.places}>
+        <li>
+          {roleLabels[role]}, joined {fullTime(joinedAt)}
+        </li>
+        <li>
+          {postCount === 1 ? '1 Tweet' : `${postCount} Tweets`},{' '}
+          {followerCount === 1 ? '1 follower' : `${followerCount} followers`}
+        </li>
+        <Inviter userId={userId} />
+        {state === 'ACTIVE' && (
+          <li>
+            <Link to={`/profile/${username}`}>Open @{username}</Link>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+function EndSuspension({ userId, onChanged }: { userId: string; onChanged: () => Promise<void> }) {
+  const [unsuspend] = useMutation(UnsuspendUserDocument)
+  const { busy, does } = useStep(onChanged)
+  return (
+    <div className={panel.actions}>
+      <Button
+        kind="outline"
+        busy={busy}
+        onClick={() => void does(() => unsuspend({ variables: { userId } }), 'Suspension ended')}
+      >
+        End the suspension
+      </Button>
+    </div>
+  )
+}
