@@ -23,7 +23,8 @@ const freshSeconds = 300
 export const serveMedia =
   (config: Config): RequestHandler =>
   async (request, response, next) => {
-    const file = await fileAt(new URL(request.originalUrl, 'http://localhost'), config)
+    const query = new URLSearchParams(request.originalUrl.split('?', 2)[1])
+    const file = await fileAt(request.baseUrl + request.path, query, config)
     if (!file) return next()
     if (isKnown(etagOf(file), request.headers['if-none-match'])) return void asKept(response, file).status(304).end()
     const range = rangeOf(request, file)
@@ -32,9 +33,9 @@ export const serveMedia =
     await send(file, range, response)
   }
 
-async function fileAt({ pathname, searchParams }: URL, config: Config): Promise<Served | null> {
-  const [, id = '', width, ending] = uploadPath.exec(pathname) ?? []
-  const withKey = searchParams.has('key') && hasKey(id, searchParams, config)
+async function fileAt(path: string, query: URLSearchParams, config: Config): Promise<Served | null> {
+  const [, id = '', width, ending] = uploadPath.exec(path) ?? []
+  const withKey = query.has('key') && hasKey(id, query, config)
   const media = id ? await servedMedia(id, { withKey }) : null
   const file = media && fileOf(media, width, ending)
   return file && { ...file, sharing: withKey ? 'private' : 'public' }

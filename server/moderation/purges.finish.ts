@@ -36,6 +36,7 @@ const works = { POST: finishPost, MEDIA: finishUpload, ACCOUNT: finishAccount }
 
 /**
  * Deletes what belongs to purged posts, uploads and accounts. Several servers may run it, and it goes on after a crash.
+ * What fails does not hinder the others. Throws the first failure.
  */
 export async function finishPurges(domains: Composition): Promise<void> {
   await PurgeModel.updateMany(
@@ -45,12 +46,16 @@ export async function finishPurges(domains: Composition): Promise<void> {
   for (;;) {
     const options = { hint: purgeIndexes.pending, limit: batchSize }
     const purges = await find<PurgeDocument>('purges', { pending: true }, options)
-    for (const purge of purges) {
-      await works[purge.kind](purgedId(purge), domains)
-      await PurgeModel.updateOne({ _id: purge._id }, { $unset: { pending: 1 } })
-    }
+    const failures: unknown[] = []
+    for (const purge of purges) await finish(purge, domains).catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw failures[0]
     if (purges.length < batchSize) return
   }
+}
+
+async function finish(purge: PurgeDocument, domains: Composition): Promise<void> {
+  await works[purge.kind](purgedId(purge), domains)
+  await PurgeModel.updateOne({ _id: purge._id }, { $unset: { pending: 1 } })
 }
 
 /** As `finishPurges`, but returns after a while if there is much to do; the job of every minute reports failures. */

@@ -13,8 +13,8 @@ const isChangeStream = (name: string, command: mongo.Document) =>
   name === 'getMore' && ['sessions', 'site', 'purges', '$cmd.aggregate'].includes(String(command['collection']))
 
 /** A slow test can meet the server's jobs of every minute, which look for dates. */
-const isJob = ({ find, filter = {} }: mongo.Document) =>
-  [DeletedAccountModel, SiteModel, PurgeModel].some(({ collection }) => collection.name === find) ||
+const isJob = ({ find, update, filter = {} }: mongo.Document) =>
+  [DeletedAccountModel, SiteModel, PurgeModel].some(({ collection }) => collection.name === (find ?? update)) ||
   ['deletingAt', 'removeAt', 'keptUntil', 'pending', 'unlisting.due', 'waiting.at'].some(
     (field) => '$type' in (filter[field] ?? {}),
   )
