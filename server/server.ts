@@ -5,6 +5,7 @@ import { resumeAbandonedDeletions, resumeDeletions, sweepDeletedAccounts } from 
 import { deleteUnanswered } from './auth/waiting.ts'
 import { watchSessions } from './auth/sessionWatch.ts'
 import { endDemoSessions } from './auth/sessions.ts'
+import { requireWhole } from './backup/restoring.ts'
 import { type Config, requireKnownLimits } from './config.ts'
 import { connect, database, disconnect, ensureIndexes } from './db/connection.ts'
 import { setDatabaseTimeout } from './db/deadline.ts'
@@ -74,6 +75,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
   const parts = { config, domains: composition, schema, paths, log, limits, live, push, mail, isReady }
   const { server, closeSockets, stop } = await createHttpServer(parts)
   await connect(await uri, { log, monitorCommands })
+  await requireWhole()
   const stopWatching = watchOutages(log)
   await ensureIndexes([...modelsOf(domains), MetaModel, CountModel])
   // Accounts being deleted are already invisible, so the server can start even if this fails again.

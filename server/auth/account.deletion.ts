@@ -9,7 +9,7 @@ import { updateAndRead } from '../db/write.ts'
 import { requireOtherAdmin } from '../users/lastAdmin.ts'
 import { UserModel } from '../users/user.model.ts'
 import type { UserRow } from '../users/user.row.ts'
-import { DeletedAccountModel } from './deletedAccount.model.ts'
+import { DeletedAccountModel, recentlyDeleted } from './deletedAccount.model.ts'
 import { holdName } from './heldNames.ts'
 import { endSessions } from './sessions.ts'
 
@@ -122,7 +122,7 @@ async function removeIfMarked(userId: string, domains: Composition): Promise<voi
   ).lean()
   if (!user) return
   await domains.onAccountDeleted(userId)
-  await DeletedAccountModel.updateOne({ _id: userId }, { at: new Date() }, { upsert: true })
+  await DeletedAccountModel.updateOne({ _id: userId }, { at: new Date(), isRecent: true }, { upsert: true })
   // Nobody has known an account that was never let in.
   if (!user.waiting) await holdName(user.username)
   await UserModel.deleteOne({ _id: userId })
@@ -131,8 +131,8 @@ async function removeIfMarked(userId: string, domains: Composition): Promise<voi
 /** Deletes what recently deleted accounts stored after their deletion. */
 export async function sweepDeletedAccounts(domains: Composition): Promise<void> {
   const settled = new Date(Date.now() - settledMs)
-  for (const { _id, at } of await DeletedAccountModel.find().lean()) {
+  for (const { _id, at } of await DeletedAccountModel.find({ isRecent: true }).hint(recentlyDeleted).lean()) {
     await domains.onAccountDeleted(_id)
-    if (at < settled) await DeletedAccountModel.deleteOne({ _id })
+    if (at < settled) await DeletedAccountModel.updateOne({ _id }, { $unset: { isRecent: 1 } })
   }
 }

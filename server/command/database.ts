@@ -2,24 +2,42 @@ import { join } from 'node:path'
 import { type Config, loadConfig } from '../config.ts'
 import { say } from './output.ts'
 
+type Work<Result> = (config: Config) => Promise<Result>
+
 /**
  * Runs `work` on the database that the server uses: that of MONGODB_URI, or the one under DATA_DIR, which is started if
  * no server runs it. Throws OperatorError, and as `work`.
  */
-export async function withDatabase<T>(work: (config: Config) => Promise<T>): Promise<T> {
+export async function withDatabase<Result>(work: Work<Result>): Promise<Result> {
+  return withConnection(async (config) => {
+    // `--help` needs none of these.
+    const [{ requireWhole }, { ensureIndexes }, { storedModels }] = await Promise.all([
+      import('../backup/restoring.ts'),
+      import('../db/connection.ts'),
+      import('../backup/collections.ts'),
+    ])
+    await requireWhole()
+    await ensureIndexes(storedModels)
+    return work(config)
+  })
+}
+
+/** As `withDatabase`, as the only process on the database under DATA_DIR, and as that database is. */
+export async function withOwnDatabase<Result>(work: Work<Result>): Promise<Result> {
+  return withConnection(work, { isOwn: true })
+}
+
+async function withConnection<Result>(work: Work<Result>, { isOwn = false } = {}): Promise<Result> {
   const config = loadConfig()
-  // `--help` needs none of these.
-  const [{ useEmbeddedMongo }, { connect, disconnect, ensureIndexes }, { modelsOf }, { domains }] = await Promise.all([
+  const [{ startEmbeddedMongo, useEmbeddedMongo }, { connect, disconnect }] = await Promise.all([
     import('../db/mongod/embedded.ts'),
     import('../db/connection.ts'),
-    import('../domain.ts'),
-    import('../domains.ts'),
   ])
-  const embedded = config.mongodbUri ? null : await useEmbeddedMongo({ dataDir: config.dataDir, report: say })
+  const open = isOwn ? startEmbeddedMongo : useEmbeddedMongo
+  const embedded = config.mongodbUri ? null : await open({ dataDir: config.dataDir, report: say })
   if (embedded) say(`Data in ${join(config.dataDir, 'mongo')}`)
   try {
     await connect(config.mongodbUri ?? embedded?.uri ?? '')
-    await ensureIndexes(modelsOf(domains))
     return await work(config)
   } finally {
     await disconnect()

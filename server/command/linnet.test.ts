@@ -1,26 +1,11 @@
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
-import mongoose from 'mongoose'
 import { cast, logsIn } from '../testing/cast.ts'
+import { linnet } from '../testing/linnet.ts'
 import { type Data, Person } from '../testing/person.ts'
-import { testSettings, useServer } from '../testing/testServer.ts'
+import { useServer } from '../testing/testServer.ts'
 import { turnsOnTwoStep } from '../testing/twoStep.ts'
 import { UserModel } from '../users/user.model.ts'
 
 useServer()
-
-/** Runs `linnet` on the test's database. */
-async function linnet(args: readonly string[], input = '') {
-  const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '')
-  uri.pathname = `/${mongoose.connection.name}`
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/command/linnet.ts', ...args], {
-    env: { ...process.env, ...testSettings, NODE_OPTIONS: '', MONGODB_URI: uri.href },
-  })
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  child.stdin.end(input)
-  const [output, problem, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  return { output, problem, code }
-}
 
 const withPassword = (username: string, password: string) => logsIn(new Person({ username, password }))
 
@@ -36,7 +21,7 @@ describe('linnet user create', () => {
 
   it('takes a password from the standard input, and shows it to nobody', async () => {
     await cast()
-    const { output, code } = await linnet(['user', 'create', 'erin', '--password-stdin'], 'of my choice\n')
+    const { output, code } = await linnet(['user', 'create', 'erin', '--password-stdin'], { input: 'of my choice\n' })
     expect({ output, code }).toEqual({ output: 'Created @erin.\n', code: 0 })
     expect((await withPassword('erin', 'of my choice')).username).toBe('erin')
   })
@@ -45,7 +30,7 @@ describe('linnet user create', () => {
     await cast()
     const taken = await linnet(['user', 'create', 'ALICE'])
     expect(taken).toEqual({ output: '', problem: 'This username is already taken.\n', code: 1 })
-    const short = await linnet(['user', 'create', 'e!', '--password-stdin'], 'short')
+    const short = await linnet(['user', 'create', 'e!', '--password-stdin'], { input: 'short' })
     expect(short.problem).toBe(
       'username: Use 1 to 30 letters, digits or underscores.\npassword: Password should atleast be 6 characters!\n',
     )

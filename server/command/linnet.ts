@@ -1,6 +1,8 @@
 /** `linnet`: what an operator does beside the running server. Exits with 1 if that failed, with 2 if it was called wrongly. */
 import { Command, CommanderError } from 'commander'
 import packageJson from '../../package.json' with { type: 'json' }
+import { backupCommand, restoreCommand } from './backup.ts'
+import { checkCommand } from './check.ts'
 import { inviteCommand } from './invite.ts'
 import { problemOf, say } from './output.ts'
 import { purgeCommand } from './purge.ts'
@@ -19,6 +21,9 @@ function program(): Command {
   linnet.addCommand(userCommand())
   linnet.addCommand(inviteCommand())
   linnet.addCommand(purgeCommand())
+  linnet.addCommand(checkCommand())
+  linnet.addCommand(backupCommand())
+  linnet.addCommand(restoreCommand())
   everyCommand(linnet, (command) => command.exitOverride().showHelpAfterError('(add --help for help)'))
   return linnet
 }

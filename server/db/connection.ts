@@ -66,7 +66,7 @@ export function databaseLog(): Logger {
 
 export type StoredModel = {
   schema: { indexes(): [key: object, options: object][] }
-  collection: { createIndexes(indexes: mongo.IndexDescription[]): Promise<unknown> }
+  collection: { name: string; createIndexes(indexes: mongo.IndexDescription[]): Promise<unknown> }
   createCollection(): Promise<unknown>
   syncIndexes(): Promise<unknown>
   deleteMany(filter: object): PromiseLike<unknown>

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { find, findByIds } from '../db/read.ts'
 import { type MediaDocument, MediaModel, mediaAddress, mediaIndexes, profileUse } from './media.model.ts'
 import { removeFile } from './mediaFiles.ts'
+import { areMediaLeased } from './mediaLease.ts'
 
 /** The delay after `removeAt`: a server whose clock is behind may still let a post use the media. */
 export const marginMs = 2 * 60 * 60 * 1000
@@ -23,6 +24,7 @@ export async function releaseMediaOf(ownerId: string): Promise<void> {
 export async function removeOverdueMedia(now: Date, log: Logger): Promise<number> {
   let removed = 0
   for (;;) {
+    if (await areMediaLeased(now)) return removed
     const overdue = await find<MediaDocument>(
       'media',
       { removeAt: { $type: 'date', $lte: new Date(now.getTime() - marginMs) }, 'keptFor.0': { $exists: false } },

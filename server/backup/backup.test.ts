@@ -1,0 +1,193 @@
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import mongoose from 'mongoose'
+import { BSON } from 'mongodb'
+import packageJson from '../../package.json' with { type: 'json' }
+import { createLog } from '../log.ts'
+import { removeOverdueMedia } from '../media/media.deletion.ts'
+import { withMediaLease } from '../media/mediaLease.ts'
+import { MediaModel } from '../media/media.model.ts'
+import { cast } from '../testing/cast.ts'
+import { linnet } from '../testing/linnet.ts'
+import { noise } from '../testing/media/pictures.ts'
+import { storedMedia, uploaded } from '../testing/media/uploads.ts'
+import { peopledWorld } from '../testing/peopledWorld.ts'
+import { useServer } from '../testing/testServer.ts'
+import { purge } from '../moderation/purges.service.ts'
+import { backUp } from './backup.ts'
+import { keptCollections } from './collections.ts'
+import { restore } from './restore.ts'
+import { schemaVersion } from './schemaVersion.ts'
+
+useServer()
+
+let folder: string
+let file: string
+const copy = () => mongoose.connection.useDb(`${mongoose.connection.name}-copy`)
+const restores = (...options: string[]) => linnet(['--json', 'restore', file, ...options], { database: copy().name })
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'linnet-backup-'))
+  file = join(folder, 'a.backup')
+})
+afterEach(async () => {
+  await rm(folder, { recursive: true })
+  await copy().dropDatabase()
+})
+
+/** Every stored document, byte for byte, and the indexes. */
+async function contentsOf({ db }: mongoose.Connection): Promise<Record<string, string[]>> {
+  const contents: Record<string, string[]> = {}
+  for (const name of [...keptCollections, 'media.chunks']) {
+    const rows = (await db
+      ?.collection(name)
+      .find({}, { raw: true, sort: { _id: 1 } })
+      .toArray()) as unknown as Buffer[]
+    // The driver makes one of these when it first writes.
+    const indexes = name === 'media.files' ? [] : ((await db?.collection(name).indexes()) ?? [])
+    contents[name] = [
+      ...rows.map((row) => Buffer.from(row).toString('base64')),
+      ...indexes.map(({ name: own }) => String(own)).sort(),
+    ]
+  }
+  return contents
+}
+
+/** Changes the unpacked bytes of the file. */
+async function rewrite(change: (bytes: Buffer) => Buffer): Promise<void> {
+  await writeFile(file, gzipSync(change(gunzipSync(await readFile(file)))))
+}
+
+describe('a backup', () => {
+  it('holds all that is needed to restore everything elsewhere, but no sessions and secrets of links', async () => {
+    const { people } = await peopledWorld()
+    const picture = await uploaded(people.other, await noise(600, 400), 'post')
+    await people.other.posts('with a picture', { images: [{ url: picture }] })
+    const { output } = await linnet(['--json', 'backup', file])
+    expect(JSON.parse(output)).toMatchObject({ file })
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(await readdir(folder)).toEqual(['a.backup', 'linnet-erased.json'])
+    const { output: restored, code } = await restores()
+    expect({ ...JSON.parse(restored), code }).toMatchObject({ lacking: [], code: 0 })
+    expect(await contentsOf(copy())).toEqual(await contentsOf(mongoose.connection))
+    expect(await copy().collection('sessions').countDocuments()).toBe(0)
+    expect((await linnet(['check'], { database: copy().name })).code).toBe(0)
+  })
+
+  it('is of one moment, also while people write', async () => {
+    const { alice, bob, bobsPost } = await cast()
+    let isDone = false
+    const writes = (async () => {
+      for (let number = 0; !isDone; number++) {
+        await Promise.all([
+          alice.replies(bobsPost, `${number}`),
+          bob.posts(`${number}`),
+          number % 2 ? alice.follows(bob) : alice.unfollows(bob),
+        ])
+        await alice.likes(await bob.posts('liked'))
+      }
+    })()
+    await backUp(file)
+    isDone = true
+    await writes
+    await restores()
+    expect(await linnet(['check'], { database: copy().name })).toMatchObject({ code: 0 })
+  })
+
+  it('never replaces a file, and leaves nothing behind where it cannot write', async () => {
+    await writeFile(file, 'mine')
+    expect(await linnet(['backup', file])).toMatchObject({ code: 1, problem: `${file} exists already.\n` })
+    expect(await readFile(file, 'utf8')).toBe('mine')
+    const nowhere = join(folder, 'none', 'a.backup')
+    expect((await linnet(['backup', nowhere])).problem).toBe(`${join(folder, 'none')} is no folder.\n`)
+    expect(await readdir(folder)).toEqual(['a.backup'])
+  })
+
+  it('keeps media that nothing shows from being removed while their bytes are copied', async () => {
+    const { alice } = await cast()
+    await uploaded(alice, await noise(600, 400))
+    await MediaModel.updateMany({}, { removeAt: new Date(0) })
+    const log = createLog('fatal')
+    await withMediaLease(async () => expect(await removeOverdueMedia(new Date(), log)).toBe(0))
+    expect(await removeOverdueMedia(new Date(), log)).toBeGreaterThan(0)
+    expect(await storedMedia()).toMatchObject({ media: 0 })
+  })
+})
+
+describe('a restore', () => {
+  it('deletes what is there only if it is told to, and never on the way to a failure', async () => {
+    const { alice } = await cast()
+    await backUp(file)
+    await alice.posts('after the backup')
+    await restores()
+    const before = await contentsOf(copy())
+    const refused = await restores()
+    expect(refused).toMatchObject({ code: 1, problem: expect.stringContaining('not empty. Add --replace') })
+    await rewrite((bytes) => bytes.subarray(0, -1))
+    expect((await restores('--replace')).problem).toMatch(/^The file is damaged or not complete/)
+    expect(await contentsOf(copy())).toEqual(before)
+  })
+
+  const header = { linnet: 'backup', format: 1, schema: schemaVersion, release: packageJson.version, at: new Date() }
+  const headed = (changed: object) => (bytes: Buffer) =>
+    Buffer.concat([BSON.serialize({ ...header, ...changed }), bytes.subarray(bytes.readInt32LE())])
+  it.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
+    ['with another byte', (bytes) => Buffer.from(bytes).fill(1, 1_000, 1_001), /damaged/],
+    ['cut short', (bytes) => bytes.subarray(0, bytes.length / 2), /damaged/],
+    ['with something behind its end', (bytes) => Buffer.concat([bytes, Buffer.from('more')]), /damaged/],
+    ['of something else', () => Buffer.from(BSON.serialize({ some: 'document' })), /^This is no backup of Linnet/],
+    ['of another kind', () => Buffer.from('a text that is long enough'), /damaged/],
+    ['in a newer format', headed({ format: 2, release: '99.0.0' }), /^Linnet 99[.]0[.]0 made this backup/],
+    ['of newer data', headed({ schema: schemaVersion + 1, release: '99.0.0' }), /newer one/],
+  ])('refuses a file %s before it changes anything', async (_what, change, words) => {
+    await cast()
+    await backUp(file)
+    await rewrite(change)
+    const before = await contentsOf(mongoose.connection)
+    await expect(restore(file, { mayReplace: true })).rejects.toThrow(words)
+    expect(await contentsOf(mongoose.connection)).toEqual(before)
+  })
+
+  it('refuses what is no file of gzip, and what is not there', async () => {
+    await writeFile(file, 'hello')
+    await expect(restore(file, { mayReplace: true })).rejects.toThrow(/damaged/)
+    await expect(restore(`${file}.none`, { mayReplace: true })).rejects.toThrow(`There is no file ${file}.none.`)
+  })
+
+  it('brings nobody back who was deleted, and nothing that was purged, since the backup', async () => {
+    const { alice, bob, carol } = await cast()
+    const [post, old] = [await bob.posts('illegal'), await alice.posts('of alice')]
+    await backUp(file)
+    await purge(null, { kind: 'POST', id: post }, 'ILLEGAL_CONTENT')
+    await carol.does('deleteAccount', { password: carol.password }, 'deletedUserId')
+    const older = file
+    file = join(folder, 'b.backup')
+    await backUp(file)
+    file = older
+    expect(JSON.parse((await restores()).output)).toMatchObject({ erasedAgain: 2 })
+    const stored = (name: string, _id: string) => copy().collection<{ _id: string }>(name).findOne({ _id })
+    expect(await stored('users', carol.id)).toBeNull()
+    expect(await stored('posts', post)).toBeNull()
+    expect(await stored('posts', old)).toMatchObject({ content: 'of alice' })
+    expect(await linnet(['--json', 'check'], { database: copy().name })).toMatchObject({
+      output: expect.stringContaining('"broken":[]'),
+    })
+    // Without the file, the database that is replaced still knows its own.
+    await rm(join(folder, 'linnet-erased.json'))
+    expect(JSON.parse((await restores('--replace')).output)).toMatchObject({ erasedAgain: 2 })
+  })
+
+  it('that was interrupted keeps others from the data until it is done again', async () => {
+    await cast()
+    await backUp(file)
+    await restores()
+    await copy().collection('posts').deleteMany({})
+    await copy().collection<{ _id: string }>('meta').insertOne({ _id: 'restoring' })
+    const refused = await linnet(['user', 'waiting'], { database: copy().name })
+    expect(refused).toMatchObject({ code: 1, problem: expect.stringMatching(/^A restore .* did not come to its end/) })
+    expect((await restores()).code).toBe(0)
+    expect(await contentsOf(copy())).toEqual(await contentsOf(mongoose.connection))
+  })
+})

@@ -1,0 +1,16 @@
+import { MetaModel } from '../db/meta.model.ts'
+import { domains } from '../domains.ts'
+import { modelsOf } from '../domain.ts'
+
+/** The models of all that a backup and a restore know. */
+export const storedModels = [...modelsOf(domains), MetaModel]
+
+export const mediaBytes = 'media.chunks'
+
+/** What lets somebody in: no file should hold sessions and the secrets of links and downloads. */
+const leftOut = ['sessions', 'passwordResets', 'emailChanges', 'exportTickets']
+
+/** The collections of a backup's moment, those that others name first. The bytes of media are read apart. */
+export const keptCollections = storedModels
+  .map(({ collection }) => collection.name)
+  .filter((name) => ![...leftOut, mediaBytes].includes(name))

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import writeFileAtomic from 'write-file-atomic'
+import { z } from 'zod'
+import { type DeletedAccount, DeletedAccountModel } from '../auth/deletedAccount.model.ts'
+import { resumeDeletions } from '../auth/account.deletion.ts'
+import { batchesOf } from '../db/batches.ts'
+import { compose } from '../domain.ts'
+import { domains } from '../domains.ts'
+import { type PurgeDocument, type PurgeKind, PurgeModel, purgeKinds, purgedId } from '../media/purge.model.ts'
+import { finishPurges } from '../moderation/purges.finish.ts'
+import { purge } from '../moderation/purges.service.ts'
+import { PostModel } from '../posts/post.model.ts'
+import { MediaModel } from '../media/media.model.ts'
+import { UserModel } from '../users/user.model.ts'
+import { BackupError } from './archive.ts'
+
+/** What people and administrators deleted for good: ids alone. */
+export type Erasures = { deletedAccounts: string[]; purges: { kind: PurgeKind; id: string }[] }
+
+const fileName = 'linnet-erased.json'
+
+const shape = z.object({
+  deletedAccounts: z.array(z.string()),
+  purges: z.array(z.object({ kind: z.enum(purgeKinds), id: z.string() })),
+})
+
+const inOrder = { sort: { _id: 1 }, hint: '_id_', filter: {} }
+
+export async function storedErasures(): Promise<Erasures> {
+  const erasures: Erasures = { deletedAccounts: [], purges: [] }
+  for await (const rows of batchesOf<DeletedAccount>({ collection: DeletedAccountModel.collection.name, ...inOrder }))
+    erasures.deletedAccounts.push(...rows.map(({ _id }) => _id))
+  for await (const rows of batchesOf<PurgeDocument>({ collection: PurgeModel.collection.name, ...inOrder }))
+    erasures.purges.push(...rows.map((row) => ({ kind: row.kind, id: purgedId(row) })))
+  return erasures
+}
+
+/** What the file beside a backup says. Throws BackupError if somebody damaged it. */
+export async function erasuresBeside(backup: string): Promise<Erasures> {
+  const path = join(dirname(backup), fileName)
+  try {
+    return shape.parse(JSON.parse(await readFile(path, 'utf8')))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { deletedAccounts: [], purges: [] }
+    throw new BackupError(`${path} is damaged, so this does not know what was deleted since. Mend it, or move it away.`)
+  }
+}
+
+/** Adds what is deleted to the file beside a backup, for the restore of this one and of older ones. */
+export async function noteErasuresBeside(backup: string): Promise<void> {
+  const all = union(await erasuresBeside(backup), await storedErasures())
+  await writeFileAtomic(join(dirname(backup), fileName), `${JSON.stringify(all)}\n`, { mode: 0o600 })
+}
+
+export function union(one: Erasures, other: Erasures): Erasures {
+  const purges = [...one.purges, ...other.purges]
+  return {
+    deletedAccounts: [...new Set([...one.deletedAccounts, ...other.deletedAccounts])],
+    purges: [...new Map(purges.map((row) => [`${row.kind} ${row.id}`, row])).values()],
+  }
+}
+
+const batchSize = 1_000
+
+/** Deletes again what a backup brought back. Returns how much that was. */
+export async function eraseAgain({ deletedAccounts, purges }: Erasures): Promise<number> {
+  let count = 0
+  for (let at = 0; at < deletedAccounts.length; at += batchSize) {
+    const ids = deletedAccounts.slice(at, at + batchSize)
+    const marked = { $set: { deletingAt: new Date() } }
+    count += (await UserModel.updateMany({ _id: { $in: ids }, deletingAt: null }, marked)).modifiedCount
+  }
+  for (const target of purges)
+    if (await isThere(target)) count += (await purge(null, target, 'ILLEGAL_CONTENT')) ? 1 : 0
+  const composition = compose(domains)
+  await resumeDeletions(composition)
+  await finishPurges(composition)
+  return count
+}
+
+function isThere({ kind, id }: Erasures['purges'][number]): Promise<unknown> {
+  switch (kind) {
+    case 'POST':
+      return PostModel.exists({ _id: id })
+    case 'MEDIA':
+      return MediaModel.exists({ _id: id })
+    default:
+      return UserModel.exists({ _id: id })
+  }
+}

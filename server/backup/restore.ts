@@ -1,0 +1,94 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { BSON } from 'mongodb'
+import { database, ensureIndexes } from '../db/connection.ts'
+import { MetaModel } from '../db/meta.model.ts'
+import { type Archive, type Block, BackupError, readArchive } from './archive.ts'
+import { keptCollections, mediaBytes, storedModels } from './collections.ts'
+import { eraseAgain, erasuresBeside, noteErasuresBeside, storedErasures, union } from './erasures.ts'
+import { restoringId } from './restoring.ts'
+import { schemaVersion } from './schemaVersion.ts'
+import { UploadCheck } from './uploadCheck.ts'
+
+export type Restored = {
+  /** The moment of the backup. */
+  at: Date
+  documents: number
+  /** How many accounts, posts and uploads of it were deleted for good later, and so again now. */
+  erasedAgain: number
+  /** The ids of uploads that something shows and whose bytes the backup lacks. */
+  lacking: string[]
+}
+
+const inserts = { ordered: false, writeConcern: { w: 1 } } as const
+
+/**
+ * Fills the database with a backup, all or nothing: a server does not start on it until that has come to its end, and the
+ * same call may then be made again. A database that holds something is refused unless it may be replaced. No server may
+ * run on it. Throws BackupError, also of a damaged file, before anything is changed.
+ */
+export async function restore(file: string, { mayReplace }: { mayReplace: boolean }): Promise<Restored> {
+  // One look at the whole file first.
+  const { at } = await readAll(file, async () => {})
+  if (!mayReplace && !(await isEmpty()))
+    throw new BackupError('The database is not empty. Add --replace to delete what it holds, and to restore then.')
+  const erased = union(await erasuresBeside(file), await storedErasures())
+  // Known to a restore that is made again, when the database has lost it.
+  await noteErasuresBeside(file)
+  await MetaModel.updateOne({ _id: restoringId }, { at: new Date(), done: false }, { upsert: true })
+  await clear()
+  await ensureIndexes(storedModels)
+  let documents = 0
+  const uploads = new UploadCheck()
+  await readAll(file, async (block) => {
+    if (block.media !== undefined && !(await uploads.hears(block))) return
+    await insert(block)
+    if (block.media === undefined) documents += block.documents.length
+  })
+  const lacking = await uploads.ends()
+  const erasedAgain = await eraseAgain(erased)
+  // What was written before is durable once this is.
+  await MetaModel.deleteOne({ _id: restoringId })
+  return { at, documents, erasedAgain, lacking }
+}
+
+async function readAll(file: string, use: (block: Block) => Promise<void>): Promise<Archive['header']> {
+  const unpacked = createGunzip()
+  // Errors of either end what reads.
+  pipeline(createReadStream(file), unpacked, () => {})
+  const { header, blocks } = await readArchive(unpacked)
+  if (header.schema > schemaVersion)
+    throw new BackupError(`Linnet ${header.release} made this backup. Restore it with that release or a newer one.`)
+  for await (const block of blocks) {
+    const isKnown = [...keptCollections, mediaBytes].includes(block.collection)
+    if (!isKnown) throw new BackupError(`This release knows no ${block.collection}. A newer one made this backup.`)
+    await use(block)
+  }
+  return header
+}
+
+/** Numbers, dates and bytes stay of the kind that they were stored as. */
+const exactly = { promoteValues: false, promoteBuffers: false, promoteLongs: false } as const
+
+async function insert({ collection, documents }: Block): Promise<void> {
+  const rows = documents.map((bytes) => BSON.deserialize(bytes, exactly))
+  if (rows.length > 0) await database().collection(collection).insertMany(rows, inserts)
+}
+
+async function isEmpty(): Promise<boolean> {
+  if (await MetaModel.exists({ _id: restoringId })) return true
+  const counts = await Promise.all(
+    ['users', 'posts', 'media'].map((name) => database().collection(name).countDocuments({}, { limit: 1 })),
+  )
+  return counts.every((count) => count === 0)
+}
+
+async function clear(): Promise<void> {
+  const marker = { _id: { $ne: restoringId as never } }
+  for (const { collection } of storedModels) {
+    const stored = database().collection(collection.name)
+    if (collection.name === MetaModel.collection.name) await stored.deleteMany(marker)
+    else await stored.drop()
+  }
+}

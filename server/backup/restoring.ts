@@ -1,0 +1,12 @@
+import { MetaModel } from '../db/meta.model.ts'
+import { BackupError } from './archive.ts'
+
+export const restoringId = 'restoring'
+
+/** Throws BackupError if a restore of this database began and did not end. */
+export async function requireWhole(): Promise<void> {
+  if (!(await MetaModel.exists({ _id: restoringId }))) return
+  throw new BackupError(
+    'A restore of this database did not come to its end, so part of the data is missing. Run `linnet restore FILE` again.',
+  )
+}

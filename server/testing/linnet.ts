@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import mongoose from 'mongoose'
+import { testSettings } from './testServer.ts'
+
+/** Runs `linnet` on the test's database, or on another one of the same MongoDB. */
+export async function linnet(args: readonly string[], { input = '', database = mongoose.connection.name } = {}) {
+  const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '')
+  uri.pathname = `/${database}`
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/command/linnet.ts', ...args], {
+    env: { ...process.env, ...testSettings, NODE_OPTIONS: '', MONGODB_URI: uri.href },
+  })
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  child.stdin.end(input)
+  const [output, problem, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { output, problem, code }
+}
