@@ -120,6 +120,9 @@ const environment = z.object({
   SOCKETS_PER_ADDRESS: optional(whole(1)),
   SOCKETS_PER_ACCOUNT: optional(whole(1)),
   SHUTDOWN_GRACE_MS: optional(whole(0, 600_000)),
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_HOURS: optional(whole(1, 24 * 31)),
+  BACKUP_KEEP: optional(whole(1, 1_000)),
   LOGIN_ATTEMPTS: optional(whole(1)),
   SIGN_UP: optional(signUp),
   ADMIN_USERNAME: optional(z.string().regex(usernamePattern, 'must be a username: letters, digits and underscores')),
@@ -195,6 +198,8 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     pushServices: given.PUSH_SERVICES ?? usualPushServices,
     trustsProxy: given.TRUST_PROXY ?? (() => false),
     limits: limitsOf(given),
+    /** Null: the server makes none. */
+    backups: backupsOf(given),
     databaseTimeoutMs: given.DATABASE_TIMEOUT_MS ?? 5_000,
     /** Fewer if the event loop lags. */
     mostRequests: given.MAX_REQUESTS ?? 1_000,
@@ -226,6 +231,14 @@ function twoStepOf(given: z.infer<typeof environment>, dataDir: string) {
     )
   }
   return { secretsKey, twoStepForModerators }
+}
+
+function backupsOf({
+  BACKUP_DIR: folder,
+  BACKUP_HOURS: hours = 24,
+  BACKUP_KEEP: keep = 7,
+}: z.infer<typeof environment>) {
+  return folder === undefined ? null : { folder: resolve(folder), everyMs: hours * 3_600_000, keep }
 }
 
 /** Throws ConfigError if `RATE_LIMITS` names a limit that is not among these. */

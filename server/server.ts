@@ -5,6 +5,7 @@ import { resumeAbandonedDeletions, resumeDeletions, sweepDeletedAccounts } from 
 import { deleteUnanswered } from './auth/waiting.ts'
 import { watchSessions } from './auth/sessionWatch.ts'
 import { endDemoSessions } from './auth/sessions.ts'
+import { type Schedule, backupJob } from './backup/schedule.ts'
 import { requireWhole } from './backup/restoring.ts'
 import { type Config, requireKnownLimits } from './config.ts'
 import { connect, database, disconnect, ensureIndexes } from './db/connection.ts'
@@ -104,6 +105,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
     everyMinute(() => finishRemovals(), 'removals of posts could not be finished; the next attempt follows', log),
     everyMinute(() => finishUnlistings(), 'lists could not be left or joined; the next attempt follows', log),
     everyMinute(() => finishPurges(composition), 'a purge could not be finished; the next attempt follows', log),
+    ...(config.backups ? [backups(config.backups, log)] : []),
     everyMinute(() => resumeAbandonedDeletions(composition), unfinished, log),
     everyMinute(() => deleteUnanswered(new Date(), composition), unanswered, log),
     everyMinute(() => sweepDeletedAccounts(composition), unfinished, log),
@@ -126,6 +128,11 @@ export async function startServer(uri: string | Promise<string>, options: Option
       await disconnect()
     },
   }
+}
+
+function backups(schedule: Schedule, log: Logger) {
+  const job = backupJob(schedule, log)
+  return everyMinute(() => job(), 'a backup could not be made; the next attempt follows', log, { atOnce: true })
 }
 
 async function databaseAnswers(): Promise<boolean> {

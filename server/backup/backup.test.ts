@@ -19,6 +19,7 @@ import { purge } from '../moderation/purges.service.ts'
 import { backUp } from './backup.ts'
 import { keptCollections } from './collections.ts'
 import { restore } from './restore.ts'
+import { backupJob } from './schedule.ts'
 import { schemaVersion } from './schemaVersion.ts'
 
 useServer()
@@ -94,6 +95,16 @@ describe('a backup', () => {
     await writes
     await restores()
     expect(await linnet(['check'], { database: copy().name })).toMatchObject({ code: 0 })
+  })
+
+  it('is made by one server of several when it is due, and only the newest are kept', async () => {
+    await cast()
+    const hour = 3_600_000
+    const jobs = [1, 2].map(() => backupJob({ folder, everyMs: 24 * hour, keep: 2 }, createLog('fatal')))
+    const times = [0, 1, 24, 30, 48].map((hours) => new Date(Date.UTC(2027, 0, 1) + hours * hour))
+    for (const time of times) await Promise.all(jobs.map((job) => job(time)))
+    const names = ['linnet-20270102T000000Z.backup', 'linnet-20270103T000000Z.backup', 'linnet-erased.json']
+    expect((await readdir(folder)).sort()).toEqual(names)
   })
 
   it('never replaces a file, and leaves nothing behind where it cannot write', async () => {

@@ -9,11 +9,11 @@ import mongoose from 'mongoose'
 import packageJson from '../../package.json' with { type: 'json' }
 import { database } from '../db/connection.ts'
 import { MetaModel } from '../db/meta.model.ts'
-import { leaseId, withMediaLease } from '../media/mediaLease.ts'
+import { withMediaLease } from '../media/mediaLease.ts'
 import { type Block, BackupError, writeArchive } from './archive.ts'
 import { keptCollections, mediaBytes } from './collections.ts'
 import { noteErasuresBeside } from './erasures.ts'
-import { restoringId } from './restoring.ts'
+import { momentaryIds } from './momentary.ts'
 import { schemaVersion } from './schemaVersion.ts'
 
 /** Counted after the backup: documents without the bytes of media, and those bytes. */
@@ -103,11 +103,10 @@ async function* allBlocks(at: Date): AsyncGenerator<Block> {
   yield* mediaBlocks(at)
 }
 
-/** What the server notes for the moment: no restore may find it. */
-const momentary = { _id: { $nin: [leaseId, restoringId] as never[] } }
+const lasting = { _id: { $nin: momentaryIds as never[] } }
 
 async function* blocksOf(collection: string, session: ClientSession): AsyncGenerator<Block> {
-  const filter = collection === MetaModel.collection.name ? momentary : {}
+  const filter = collection === MetaModel.collection.name ? lasting : {}
   // Uploads in the order of their bytes.
   const documents = database()
     .collection(collection)

@@ -7,7 +7,7 @@ import { MetaModel } from '../db/meta.model.ts'
 import { type Archive, type Block, BackupError, readArchive } from './archive.ts'
 import { keptCollections, mediaBytes, storedModels } from './collections.ts'
 import { eraseAgain, erasuresBeside, noteErasuresBeside, storedErasures, union } from './erasures.ts'
-import { restoringId } from './restoring.ts'
+import { restoringId } from './momentary.ts'
 import { schemaVersion } from './schemaVersion.ts'
 import { UploadCheck } from './uploadCheck.ts'
 

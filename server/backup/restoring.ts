@@ -1,7 +1,6 @@
 import { MetaModel } from '../db/meta.model.ts'
 import { BackupError } from './archive.ts'
-
-export const restoringId = 'restoring'
+import { restoringId } from './momentary.ts'
 
 /** Throws BackupError if a restore of this database began and did not end. */
 export async function requireWhole(): Promise<void> {

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import mongoose from 'mongoose'
+import { bundledCommand } from './bundle.ts'
 import { testSettings } from './testServer.ts'
 
 /** Runs `linnet` on the test's database, or on another one of the same MongoDB. */
 export async function linnet(args: readonly string[], { input = '', database = mongoose.connection.name } = {}) {
   const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '')
   uri.pathname = `/${database}`
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/command/linnet.ts', ...args], {
+  const child = spawn(process.execPath, [await bundledCommand(), ...args], {
     env: { ...process.env, ...testSettings, NODE_OPTIONS: '', MONGODB_URI: uri.href },
   })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))

@@ -81,6 +81,10 @@ export class ServerProcess {
     await this.start()
   }
 
+  get dataDir(): string {
+    return this.#dataDir
+  }
+
   async databaseUri(): Promise<string> {
     const facts = await readFacts(await openDataFolder(this.#dataDir))
     return `mongodb://127.0.0.1:${facts?.port}/linnet?replicaSet=linnet`

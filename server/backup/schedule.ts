@@ -1,0 +1,63 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { DeletedAccountModel } from '../auth/deletedAccount.model.ts'
+import type { Config } from '../config.ts'
+import { isDuplicateKey } from '../db/transaction.ts'
+import { MetaModel } from '../db/meta.model.ts'
+import { PurgeModel } from '../media/purge.model.ts'
+import { backUp } from './backup.ts'
+import { noteErasuresBeside } from './erasures.ts'
+import { claimId } from './momentary.ts'
+
+export type Schedule = NonNullable<Config['backups']>
+
+/** After a failure, and after a crash in the middle. */
+const retryMs = 60 * 60_000
+
+const pattern = /^linnet-\d{8}T\d{6}Z[.]backup$/
+
+/** Such as linnet-20270131T180000Z.backup */
+const nameOf = (at: Date) => `linnet-${at.toISOString().replace(/[.]\d+|[-:]/g, '')}.backup`
+
+/** Makes the job of every minute that backs up into a folder: one server of all does, and keeps the newest files. */
+export function backupJob({ folder, everyMs, keep }: Schedule, log: Logger): (now?: Date) => Promise<void> {
+  let noted = ''
+  return async (now = new Date()) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const file = join(folder, nameOf(now))
+    if (await claimed(now, everyMs)) {
+      const copied = await backUp(file)
+      await MetaModel.updateOne({ _id: claimId }, { done: true })
+      log.info({ file, ...copied }, 'backed up')
+      await removeOld(folder, keep)
+    }
+    // What is deleted between two backups would come back with the restore of the last one.
+    const deleted = await Promise.all([DeletedAccountModel, PurgeModel].map((model) => model.estimatedDocumentCount()))
+    if (noted === String(deleted)) return
+    await noteErasuresBeside(file)
+    noted = String(deleted)
+  }
+}
+
+/** Whether a backup is due, and no other server makes it. */
+async function claimed(now: Date, everyMs: number): Promise<boolean> {
+  const before = (ms: number) => ({ at: { $lte: new Date(now.getTime() - ms) } })
+  const isDue = { $or: [before(everyMs), { done: false, ...before(retryMs) }] }
+  try {
+    const change = { at: now, done: false }
+    const { modifiedCount, upsertedCount } = await MetaModel.updateOne({ _id: claimId, ...isDue }, change, {
+      upsert: true,
+    })
+    return modifiedCount + upsertedCount > 0
+  } catch (error) {
+    // It is there, and not due.
+    if (isDuplicateKey(error)) return false
+    throw error
+  }
+}
+
+async function removeOld(folder: string, keep: number): Promise<void> {
+  const files = (await readdir(folder)).filter((name) => pattern.test(name)).sort()
+  for (const name of files.slice(0, Math.max(0, files.length - keep))) await rm(join(folder, name))
+}
