@@ -5,15 +5,16 @@ import { errorCode } from './errorCode.mjs'
 import { startOf } from './processes.mjs'
 
 /**
- * Takes a lock between processes. Its file has the holder's start time, so that a killed holder is noticed.
+ * Takes a lock between processes. Its file has the holder's start time, so that a killed holder is noticed, and its own path,
+ * so that the holder of a folder does not hold a copy of it as well.
  * @type {(path: string) => (() => void) | undefined} the release function; undefined if a living process holds it
  */
 export function takeLock(path) {
   mkdirSync(dirname(path), { recursive: true })
-  const record = JSON.stringify({ pid: process.pid, start: startOf(process.pid), id: randomUUID() })
+  const record = JSON.stringify({ pid: process.pid, start: startOf(process.pid), id: randomUUID(), path })
   if (!claim(path, record)) {
     const found = contentOf(path)
-    if (found !== undefined && holderIn(found)) return undefined
+    if (found !== undefined && holderIn(found, path)) return undefined
     if (found !== undefined && !removeStale(path, found)) return undefined
     if (!claim(path, record)) return undefined
   }
@@ -25,7 +26,7 @@ export function takeLock(path) {
 /** @type {(path: string) => { pid: number } | undefined} the living holder of a lock */
 export function lockHolder(path) {
   const content = contentOf(path)
-  return content === undefined ? undefined : holderIn(content)
+  return content === undefined ? undefined : holderIn(content, path)
 }
 
 /** @type {(path: string, record: string) => boolean} A link fails if the file exists, and nobody reads half a file. */
@@ -64,11 +65,13 @@ function removeStale(path, stale) {
   return moved === stale
 }
 
-/** @param {string} content */
-function holderIn(content) {
+/** @type {(content: string, at: string) => { pid: number } | undefined} */
+function holderIn(content, at) {
   try {
-    const { pid, start } = JSON.parse(content)
-    return Number.isInteger(pid) && start !== undefined && startOf(pid) === start ? { pid } : undefined
+    // Files of an older release have no path.
+    const { pid, start, path = at } = JSON.parse(content)
+    const lives = Number.isInteger(pid) && start !== undefined && startOf(pid) === start
+    return lives && path === at ? { pid } : undefined
   } catch {
     return undefined
   }

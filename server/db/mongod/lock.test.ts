@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lockHolder, takeLock } from './lock.mjs'
@@ -49,6 +49,16 @@ it('stays taken while its holder lives, and is free after a kill', async () => {
 it('is free when another process has the id of its holder', async () => {
   await hold(process.pid, 'another time')
   expect(takeLock(path)).toBeDefined()
+})
+
+it('is free in a copy of the folder whose lock is held', async () => {
+  const release = takeLock(path)
+  const copy = join(folder, 'a copy.lock')
+  await copyFile(path, copy)
+  expect(lockHolder(copy)).toBeUndefined()
+  expect(takeLock(copy)).toBeDefined()
+  expect(lockHolder(path)).toEqual({ pid: process.pid })
+  release?.()
 })
 
 it('is free when its file is damaged', async () => {
