@@ -44,7 +44,7 @@ async function upload(id: string): Promise<void> {
   const common = { ownerId: 'nobody', kind: 'image', width: 1, height: 1, placeholder: null, usedBy: [] }
   const times = { createdAt: new Date(), removeAt: new Date('2999-01-01') }
   await database()
-    .collection<{ _id: string }>('media')
+    .collection<Upload>('media')
     .insertOne({ _id: id, ...common, ...times, files, bytes: uploadBytes })
 }
 
@@ -59,7 +59,10 @@ async function linnet(dataDir: string, ...args: string[]): Promise<Run> {
   const watch = async () => {
     for (; !watching.signal.aborted; await sleep(20)) peakMegabytes = (await peakOf(child.pid)) ?? peakMegabytes
   }
-  const [[code]] = await Promise.all([once(child, 'exit').finally(() => watching.abort()), watch()])
+  const [[code]] = (await Promise.all([once(child, 'exit').finally(() => watching.abort()), watch()])) as [
+    [number],
+    void,
+  ]
   if (code !== 0) throw new Error(`linnet ${args.join(' ')} ended with ${code}`)
   return { seconds: (performance.now() - begun) / 1_000, peakMegabytes }
 }

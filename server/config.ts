@@ -1,8 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { config as loadEnvFile } from 'dotenv'
 import * as z from 'zod'
+import { secretIn } from './secretFile.ts'
 import { type LimitChanges, parseLimits } from './limits/limit.ts'
 import { parseMailbox, parseSmtpUrl } from './mail/smtpSettings.ts'
 import { parseTrustedProxies } from './network/trustedProxies.ts'
@@ -282,31 +281,9 @@ export function loadConfig(): Config {
 
 /** Tokens and two-step log-in survive a restart in development, because their secrets are stored in the data folder. */
 function keptSecret(dataDir: string, name: string): string {
-  const path = join(dataDir, name)
   try {
-    return readSecret(path) ?? makeSecret(path)
+    return secretIn(join(dataDir, name), shortestSecret)
   } catch (error) {
     throw new ConfigError(`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}.`, { cause: error })
   }
-}
-
-function readSecret(path: string): string | null {
-  const secret = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  return secret.length >= shortestSecret ? secret : null
-}
-
-/** A complete file is linked into place: if two servers start at once, both use the first secret. */
-function makeSecret(path: string): string {
-  mkdirSync(dirname(path), { recursive: true })
-  const written = `${path}.${randomUUID()}`
-  writeFileSync(written, randomBytes(48).toString('base64url'), { mode: 0o600 })
-  try {
-    if (existsSync(path) && readSecret(path) === null) rmSync(path, { force: true })
-    linkSync(written, path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(written)
-  }
-  return readFileSync(path, 'utf8')
 }

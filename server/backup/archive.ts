@@ -53,12 +53,14 @@ export type Archive = { header: Header; blocks: AsyncGenerator<Block, void> }
 /** Reads an archive. Its blocks end without an error only if it is whole. Throws BackupError if it is damaged, foreign or of a newer release. */
 export async function readArchive(stream: AsyncIterable<Buffer>): Promise<Archive> {
   const source = new Source(stream)
-  const header = (await source.document()) as Header
+  const header = (await source.document()) as Partial<Header>
   if (header.linnet !== 'backup') throw new BackupError('This is no backup of Linnet.')
-  if (header.format > format)
+  if (!isReadable(header))
     throw new BackupError(`Linnet ${header.release} made this backup. This release is too old to read it.`)
   return { header, blocks: blocksOf(source) }
 }
+
+const isReadable = (header: Partial<Header>): header is Header => (header.format ?? Infinity) <= format
 
 async function* blocksOf(source: Source): AsyncGenerator<Block, void> {
   let total = 0
@@ -140,8 +142,8 @@ class Source {
 
   async #next(): Promise<Buffer | undefined> {
     try {
-      const { value, done } = await this.#chunks.next()
-      return done ? undefined : value
+      const next = await this.#chunks.next()
+      return next.done ? undefined : next.value
     } catch (error) {
       // Of a file that is no gzip, or ends too early.
       const { code, path } = error as NodeJS.ErrnoException

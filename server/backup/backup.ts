@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { BSON, type ClientSession, type Document, MongoError } from 'mongodb'
+import { type BSON, type ClientSession, type Document, MongoError } from 'mongodb'
 import mongoose from 'mongoose'
 import packageJson from '../../package.json' with { type: 'json' }
 import { database } from '../db/connection.ts'
@@ -66,7 +66,12 @@ async function settle(draft: string, file: string, copied: Copied): Promise<Copi
 
 async function inTwoTries<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await work().catch((error: unknown) => (isTooOld(error) ? work() : Promise.reject(error)))
+    return await work()
+  } catch (error) {
+    if (!isTooOld(error)) throw error
+  }
+  try {
+    return await work()
   } catch (error) {
     if (!isTooOld(error)) throw error
     throw new BackupError(

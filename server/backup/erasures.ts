@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import writeFileAtomic from 'write-file-atomic'
-import { z } from 'zod'
+import * as z from 'zod'
 import { type DeletedAccount, DeletedAccountModel } from '../auth/deletedAccount.model.ts'
 import { resumeDeletions } from '../auth/account.deletion.ts'
 import { batchesOf } from '../db/batches.ts'

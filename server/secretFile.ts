@@ -1,0 +1,29 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** The secret in a file, which this makes if it is missing or too short. Throws the errors of the file system. */
+export function secretIn(path: string, shortest: number): string {
+  return readSecret(path, shortest) ?? makeSecret(path, shortest)
+}
+
+function readSecret(path: string, shortest: number): string | null {
+  const secret = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  return secret.length >= shortest ? secret : null
+}
+
+/** A complete file is linked into place: if two servers start at once, both use the first secret. */
+function makeSecret(path: string, shortest: number): string {
+  mkdirSync(dirname(path), { recursive: true })
+  const written = `${path}.${randomUUID()}`
+  writeFileSync(written, randomBytes(48).toString('base64url'), { mode: 0o600 })
+  try {
+    if (existsSync(path) && readSecret(path, shortest) === null) rmSync(path, { force: true })
+    linkSync(written, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(written)
+  }
+  return readFileSync(path, 'utf8')
+}
