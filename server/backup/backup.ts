@@ -21,6 +21,9 @@ export type Copied = { documents: number; mediaBytes: number; at: Date }
 
 const blockBytes = 1024 * 1024
 
+/** MongoDB would send 16 MB at a time. */
+const batchSize = 1_000
+
 /** MongoDB keeps old moments for five minutes by default (minSnapshotHistoryWindowInSeconds). */
 const isTooOld = (error: unknown) => error instanceof MongoError && [239, 246].includes(Number(error.code))
 
@@ -115,7 +118,7 @@ async function* blocksOf(collection: string, session: ClientSession): AsyncGener
   // Uploads in the order of their bytes.
   const documents = database()
     .collection(collection)
-    .find(filter, { session, raw: true, sort: { _id: 1 }, hint: '_id_' })
+    .find(filter, { session, raw: true, sort: { _id: 1 }, hint: '_id_', batchSize })
   for await (const batch of batchesOf(documents)) yield { collection, documents: batch }
 }
 
