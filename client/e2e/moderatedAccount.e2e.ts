@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { unique } from './api.ts'
+import { asks, unique } from './api.ts'
 import { linnet } from './linnet.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
@@ -13,8 +13,8 @@ async function withRole(name: string, role: string) {
 test('moderators open any account and note something, and administrators delete it for good', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const [mo, root] = [await withRole('Mo Warden', 'moderator'), await withRole('Rue Keeper', 'admin')]
-  const words = unique('Something illegal')
-  await bea.writes(words)
+  const words = unique('Something illegal, in a text that is longer than a line of a narrow screen')
+  const post = await bea.writes(words)
 
   const member = await visitor({ as: ada, tolerates: [/status of 404/] })
   await member.opens(`/profile/${bea.username}`)
@@ -42,12 +42,15 @@ test('moderators open any account and note something, and administrators delete 
   await warden.doesNotSee(warden.page.getByRole('heading', { name: 'Illegal content' }), { but: 'Warned: Spam' })
   expect(await warden.barriers()).toEqual([])
 
+  const report = 'mutation ($postId: ID!) { reportPost(input: { postId: $postId, rule: SPAM }) { isRepeated } }'
+  await asks(report, { postId: post }, ada.token)
   const keeper = await visitor({ as: root, width: 320, mode: 'dark' })
   await keeper.opens('/moderation')
   await keeper.clicks('link', 'Accounts')
   await keeper.types('Username', `@${bea.username}`)
   await keeper.presses('Enter')
   await keeper.sees('Wrote to me about this')
+  await keeper.seesA('link', 'A Tweet, 1 report')
   expect([await keeper.overhang(), await keeper.barriers()]).toEqual([0, []])
   await keeper.clicks('button', 'Delete account for good')
   await keeper.types('Password', 'a guess')

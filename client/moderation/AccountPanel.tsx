@@ -84,7 +84,7 @@ export function AccountPanel({ username }: { username: string }) {
   )
 }
 
-const states = { ACTIVE: 'Everybody sees it', WAITING: 'Waits to be let in', SUSPENDED: 'Suspended' } as const
+const states = { ACTIVE: 'Visible to everyone', WAITING: 'Waits to be let in', SUSPENDED: 'Suspended' } as const
 
 const lasting = (until: string | null | undefined) => (until ? ` until ${fullTime(until)}` : ' for good')
 

@@ -45,7 +45,7 @@ export default function PurgeActions({ postId, userId, media, username, onDone }
   return (
     <section aria-label="Illegal content">
       <h2>Illegal content</h2>
-      <p className={css.meta}>Nothing undoes this.</p>
+      <p className={css.meta}>This cannot be undone.</p>
       <div className={css.actions}>
         {targets.map((one) => (
           <Button key={one.id} kind="danger" size="small" onClick={() => setTarget(one)}>

@@ -34,7 +34,7 @@ export function RoleForm({ account: { userId, role }, onChanged }: Props) {
             {message}
           </p>
         )}
-        <SelectField label="What its person may do" name="role" defaultValue={role} options={roles} />
+        <SelectField label="What this account may do" name="role" defaultValue={role} options={roles} />
         <Button type="submit" kind="outline" busy={busy}>
           Change role
         </Button>

@@ -116,7 +116,9 @@ function Fields({ site }: { site: Site }) {
         defaultValue={hidingAfter}
         options={hidingOptions(hidingAfter)}
       />
-      <p className={sheet.hint}>Reports count from members of a week or more with three Tweets, one from each.</p>
+      <p className={sheet.hint}>
+        Only members who joined a week ago or earlier and wrote three Tweets count, one report each.
+      </p>
       <Button type="submit" busy={busy} disabled={upload.isBusy}>
         Save
       </Button>
