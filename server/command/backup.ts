@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { withDatabase, withOwnDatabase } from './database.ts'
-import { print } from './output.ts'
+import { megabytes, print } from './output.ts'
 
 /** `linnet backup` */
 export function backupCommand(): Command {
@@ -45,5 +45,3 @@ async function restore(name: string, _options: unknown, command: Command): Promi
   ]
   print({ file, ...restored }, lines, json)
 }
-
-const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`

@@ -1,4 +1,5 @@
-import { Command, InvalidArgumentError } from 'commander'
+import { Command } from 'commander'
+import { optionsOf, whole } from './arguments.ts'
 import { withDatabase } from './database.ts'
 import { secretLink } from './links.ts'
 import { print, say } from './output.ts'
@@ -33,23 +34,16 @@ async function list(_options: unknown, command: Command): Promise<void> {
     ({ code, owner, uses, usesLeft, expiresAt }) =>
       `${code}  ${usesLeft} of ${uses} left, until ${expiresAt.toISOString()}, by ${owner ? `@${owner}` : 'the operator'}`,
   )
-  print({ invites: rows }, lines.length > 0 ? lines : ['No invite works now.'], jsonOf(command))
+  print({ invites: rows }, lines.length > 0 ? lines : ['No invite works now.'], optionsOf(command).json)
 }
 
 async function end(code: string, _options: unknown, command: Command): Promise<void> {
   const ended = await withDatabase(async () => (await import('../invites/invites.service.ts')).endAnyInvite(code))
-  print({ ended }, [ended ? 'It does not work any more.' : 'There is no such invite.'], jsonOf(command))
-}
-
-const jsonOf = (command: Command) => command.optsWithGlobals<{ json?: boolean }>().json
-
-function whole(text: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('Not a whole number.')
-  return Number(text)
+  print({ ended }, [ended ? 'It does not work any more.' : 'There is no such invite.'], optionsOf(command).json)
 }
 
 async function create(_options: unknown, command: Command): Promise<void> {
-  const { uses, days, json } = command.optsWithGlobals<{ uses: number; days: number; json?: boolean }>()
+  const { uses, days, json } = optionsOf<{ uses: number; days: number }>(command)
   const { code, expiresAt, link } = await withDatabase(async (config) => {
     const { createOperatorsInvite } = await import('../invites/invites.service.ts')
     const { readSite, siteOf } = await import('../site/site.ts')

@@ -1,3 +1,10 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
+import { InvitedModel } from '../invites/invited.model.ts'
+import { suspend } from '../moderation/suspensions.service.ts'
+import { PostModel } from '../posts/post.model.ts'
 import { cast, logsIn } from '../testing/cast.ts'
 import { linnet } from '../testing/linnet.ts'
 import { type Data, Person } from '../testing/person.ts'
@@ -50,6 +57,66 @@ describe('linnet user reset-link', () => {
     expect(await guest.does('resetPassword', input, 'username')).toEqual({ username: 'alice' })
     expect((await withPassword('alice', 'chosen anew')).id).toBe(alice.id)
     expect(await linnet(['user', 'reset-link', 'nobody'])).toMatchObject({ code: 1, output: '' })
+  })
+})
+
+describe('linnet user list and show', () => {
+  it('tell what an operator looks for, newest first, and no secrets', async () => {
+    const { alice, bob, carol } = await cast()
+    await carol.follows(bob)
+    await suspend(null, carol.id, { until: null, rule: 'SPAM', note: 'Enough.' })
+    await UserModel.updateOne({ _id: carol.id }, { createdAt: new Date(Date.now() + 60_000) })
+    const { output, problem } = await linnet(['--json', 'user', 'list', '--search', 'EXAMPLE.org', '--limit', '1'])
+    const carols = { username: 'carol', role: 'MEMBER', state: 'suspended', posts: 0, followers: 0 }
+    expect(JSON.parse(output)).toEqual([expect.objectContaining(carols)])
+    expect(problem).toMatch(/^There are more than 1[.]/)
+    expect((await linnet(['user', 'list', '--state', 'suspended'])).output).toMatch(/^20.*@carol +carol\n$/)
+
+    await alice.follows(bob)
+    await turnsOnTwoStep(bob)
+    await InvitedModel.create({ _id: bob.id, inviterId: alice.id, at: new Date() })
+    const shown = JSON.parse((await linnet(['--json', 'user', 'show', '@Bob'])).output) as Data
+    expect(shown).toMatchObject({ id: bob.id, email: 'bob@example.org', state: 'active', restriction: null, posts: 1 })
+    expect(shown).toMatchObject({ followers: 2, invitedBy: 'alice', sessions: { open: 1 }, uploads: { bytes: 0 } })
+    const { passwordHash, twoStep } = (await UserModel.findById(bob.id).select('+passwordHash +twoStep').lean()) ?? {}
+    for (const secret of [passwordHash, twoStep?.secret]) expect(JSON.stringify(shown)).not.toContain(secret)
+    expect((await linnet(['user', 'show', 'carol'])).output).toMatch(/state +suspended for good, for spam, “Enough.”\n/)
+  })
+})
+
+describe('linnet user verify, export and delete', () => {
+  it('do what moderators and the owner can, and delete nothing unasked', async () => {
+    const { alice, bob, bobsPost, guest } = await cast()
+    expect((await linnet(['user', 'verify', '@bob', 'organization'])).output).toBe(
+      '@bob has the badge organization now.\n',
+    )
+    await expect(bob.does('setVerified', { kind: null }, 'user { id }')).rejects.toHaveCode('NOT_PERMITTED')
+
+    const folder = await mkdtemp(join(tmpdir(), 'linnet-'))
+    const file = join(folder, 'bob.zip')
+    try {
+      expect(await linnet(['user', 'export', 'bob', file])).toMatchObject({ problem: '', code: 0 })
+      expect((await stat(file)).mode & 0o777).toBe(0o600)
+      const zip = await readFile(file)
+      expect(strFromU8(unzipSync(zip)['posts.json'] ?? new Uint8Array())).toContain(bobsPost)
+      const again = await linnet(['user', 'export', 'alice', file])
+      expect(again).toEqual({ output: '', problem: `${file} exists already.\n`, code: 1 })
+      expect(await readFile(file)).toEqual(zip)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+
+    const asked = await linnet(['user', 'delete', 'bob'])
+    expect(asked).toMatchObject({ output: '', code: 1 })
+    expect(asked.problem).toContain('@bob (bob) for good. Posts: 1, replies: 0,')
+    expect(await guest.sees(bobsPost)).not.toBeNull()
+    // As an interrupted deletion leaves it.
+    await UserModel.updateOne({ _id: bob.id }, { deletingAt: new Date() })
+    expect((await linnet(['user', 'delete', 'bob', '--yes'])).output).toBe('@bob is deleted.\n')
+    await UserModel.updateOne({ _id: alice.id }, { role: 'ADMIN' })
+    expect((await linnet(['user', 'delete', 'alice', '--yes'])).problem).toMatch(/^This is the only administrator[.]/)
+    expect(await UserModel.distinct('username')).toEqual(['alice', 'carol', 'dan'])
+    expect(await PostModel.exists({ _id: bobsPost })).toBeNull()
   })
 })
 

@@ -10,9 +10,23 @@ export function say(line: string): void {
 }
 
 /** Prints a result: as lines for a person, or as one line of JSON. */
-export function print(result: Readonly<Record<string, unknown>>, lines: readonly string[], isJson = false): void {
+export function print(result: object, lines: readonly string[], isJson = false): void {
   process.stdout.write(isJson ? `${JSON.stringify(result)}\n` : lines.map((line) => `${line}\n`).join(''))
 }
+
+/** Rows of cells as lines, in columns. */
+export function aligned(rows: readonly (readonly string[])[]): string[] {
+  const widths: number[] = []
+  for (const row of rows) for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length)
+  return rows.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 /** What went wrong, in words for the operator. Every detail only of what nobody expects. */
 export function problemOf(error: unknown): string {

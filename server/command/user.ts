@@ -1,10 +1,13 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { type ModerationRule, moderationRules } from '../users/moderation.rules.ts'
 import { type Role, roles } from '../users/user.row.ts'
+import { idOf, lower, optionsOf, withoutAt } from './arguments.ts'
 import { withDatabase } from './database.ts'
 import { secretLink } from './links.ts'
 import { print } from './output.ts'
 import { generatedPassword, passwordFromInput } from './password.ts'
+import { deleteCommand, exportCommand, verifyCommand } from './userChoices.ts'
+import { listCommand, showCommand } from './userReads.ts'
 
 /** `linnet user …` */
 export function userCommand(): Command {
@@ -54,13 +57,15 @@ export function userCommand(): Command {
     .description('let in an account that waits for it, also one that was declined')
     .argument('<username>', 'with or without @', withoutAt)
     .action(approve)
+  user.addCommand(listCommand())
+  user.addCommand(showCommand())
+  user.addCommand(verifyCommand())
+  user.addCommand(deleteCommand())
+  user.addCommand(exportCommand())
   return user
 }
 
 const rules = Object.keys(moderationRules)
-const lower = (words: readonly string[]) => words.map((word) => word.toLowerCase())
-
-const withoutAt = (username: string) => username.replace(/^@/, '')
 
 function parseTime(text: string): Date {
   const time = new Date(text)
@@ -68,13 +73,8 @@ function parseTime(text: string): Date {
   return time
 }
 
-type Shared = { json?: boolean }
-
-/** With those of the commands above it, such as `--json`. */
-const optionsOf = <Options extends Shared>(command: Command) => command.optsWithGlobals<Options>()
-
 async function create(username: string, _options: unknown, command: Command): Promise<void> {
-  type Options = Shared & { name?: string; email?: string; passwordStdin?: boolean }
+  type Options = { name?: string; email?: string; passwordStdin?: boolean }
   const { name = username, email = `${username}@localhost`, passwordStdin, json } = optionsOf<Options>(command)
   const password = passwordStdin ? await passwordFromInput() : generatedPassword()
   const form = { name, username, email, password, confirmPassword: password }
@@ -113,7 +113,7 @@ async function turnTwoStepOff(username: string, _options: unknown, command: Comm
 }
 
 async function suspend(username: string, _options: unknown, command: Command): Promise<void> {
-  type Options = Shared & { rule: string; until?: Date; note?: string }
+  type Options = { rule: string; until?: Date; note?: string }
   const { rule, until = null, note = '', json } = optionsOf<Options>(command)
   await withDatabase(async () => {
     const service = await import('../moderation/suspensions.service.ts')
@@ -149,10 +149,4 @@ async function approve(username: string, _options: unknown, command: Command): P
     return service.approveSignUp(null, await idOf(username))
   })
   print({ username }, [`@${username} is let in.`], optionsOf(command).json)
-}
-
-/** Throws USER_NOT_FOUND. */
-async function idOf(username: string): Promise<string> {
-  const { idOfUsername } = await import('../users/users.read.ts')
-  return idOfUsername(username)
 }

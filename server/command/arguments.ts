@@ -1,0 +1,22 @@
+import { type Command, InvalidArgumentError } from 'commander'
+
+type Shared = { json?: boolean }
+
+/** With those of the commands above it, such as `--json`. */
+export const optionsOf = <Options extends object = object>(command: Command) =>
+  command.optsWithGlobals<Options & Shared>()
+
+export const withoutAt = (username: string) => username.replace(/^@/, '')
+
+export const lower = (words: readonly string[]) => words.map((word) => word.toLowerCase())
+
+export function whole(text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('Not a whole number.')
+  return Number(text)
+}
+
+/** Throws USER_NOT_FOUND. */
+export async function idOf(username: string): Promise<string> {
+  const { idOfUsername } = await import('../users/users.read.ts')
+  return idOfUsername(username)
+}
