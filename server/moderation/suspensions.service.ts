@@ -55,10 +55,11 @@ export async function unsuspendIn(
   transaction: Transaction,
 ): Promise<ActionDocument | null> {
   const { session, afterCommit } = transaction
-  const { suspension } = await actOn(actor, userId, 'MODERATOR', session)
+  const account = await actOn(actor, userId, 'MODERATOR', session)
+  const { suspension } = account
   if (!suspension) return null
-  await UserModel.updateOne({ _id: userId }, { $unset: { suspension: 1 }, $inc: { writes: 1 } }, { session })
-  returnsToLists(userId, transaction)
+  const change = { $set: returnsToLists(account, transaction), $unset: { suspension: 1 }, $inc: { writes: 1 } } as const
+  await UserModel.updateOne({ _id: userId }, change, { session })
   if (isSuspended(suspension)) await endSessionsIn(transaction, userId)
   afterCommit(() => forgetAuthor(userId))
   const action = await record({ kind: 'UNSUSPEND', actorId: actor, userId }, transaction)

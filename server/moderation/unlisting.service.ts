@@ -18,9 +18,11 @@ export function leavesLists(userId: string, { afterCommit }: Transaction) {
   return { unlisting: { due: new Date() }, searchTokens: [], searchPrefixes: [] }
 }
 
-/** Brings all of it back to its old places, if the suspension ended with an earlier write of the transaction. */
-export function returnsToLists(userId: string, { afterCommit }: Transaction): void {
+/** Brings all of it back to its old places, in the same way, if the suspension ends with the same write. */
+export function returnsToLists({ _id: userId, unlisting }: UserDocument, { afterCommit }: Transaction) {
+  if (!unlisting) return {}
   afterCommit(() => step(userId))
+  return { 'unlisting.due': new Date() }
 }
 
 /** Takes all steps that are due, also for the return of accounts whose suspension is over. Several servers may run it. */

@@ -1,8 +1,11 @@
+import { inTransaction } from '../db/transaction.ts'
 import { PostModel } from '../posts/post.model.ts'
+import { logsIn } from '../testing/cast.ts'
 import { useServer } from '../testing/testServer.ts'
 import { town } from '../testing/town.ts'
 import { violations } from '../testing/violations.ts'
 import { UserModel } from '../users/user.model.ts'
+import { unsuspendIn } from './suspensions.service.ts'
 import { finishUnlistings } from './unlisting.service.ts'
 
 useServer()
@@ -65,6 +68,30 @@ describe('what a suspended account wrote', () => {
     expect(await guest.sees(post)).toBeNull()
     await moderator.does('restorePost', { postId: post }, 'action { id }')
     expect(await PostModel.findById(post).lean()).toMatchObject({ top: 1, hashtags: ['hello'] })
+    expect(await violations()).toEqual([])
+  })
+
+  it('returns after a crash right behind the end of the suspension', async () => {
+    const { moderator, quokka, post } = await town()
+    await moderator.does('suspendUser', { userId: quokka.publicId, ...spam }, 'action { id }')
+    const crashing = { afterCommit: () => {} }
+    await inTransaction([], ({ session }) => unsuspendIn(null, quokka.id, { session, ...crashing }))
+    await finishUnlistings()
+    expect(await PostModel.findById(post).lean()).toMatchObject({ top: 1, hashtags: ['hello'] })
+    expect(await violations()).toEqual([])
+  })
+
+  it('returns with the hashtags and mentions of an edit that came first', async () => {
+    const { moderator, quokka, alice, post } = await town()
+    const until = '2999-01-01T00:00:00Z'
+    await moderator.does('suspendUser', { userId: quokka.publicId, ...spam, until }, 'action { id }')
+    const over = new Date(Date.now() - 1)
+    await UserModel.updateOne({ _id: quokka.id }, { 'suspension.until': over, 'unlisting.due': over })
+    const back = await logsIn(quokka)
+    await back.does('editPost', { id: post, content: '#goodbye @alice' }, 'post { id }')
+    await finishUnlistings()
+    const returned = { top: 1, hashtags: ['goodbye'], mentionIds: [alice.id] }
+    expect(await PostModel.findById(post).lean()).toMatchObject(returned)
     expect(await violations()).toEqual([])
   })
 })

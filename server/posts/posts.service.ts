@@ -218,7 +218,9 @@ async function storeEdit(
   const written = withoutGaps(content)
   if (saysTheSame({ content: written, images, video, links }, post)) return
   const derived = { ...derivedPostFields({ content: written }), ...(mentionIds && { mentionIds }) }
-  const stored = { content: written, images, video, links, ...derived }
+  // Soon after a suspension its posts may still be on their way back to the lists.
+  const listed = post.unlisted ? { unlisted: { ...post.unlisted, ...derived } } : derived
+  const stored = { content: written, images, video, links, ...listed }
   const update = { $set: { ...stored, updatedAt: new Date() }, $unset: { isReviewed: 1 } } as const
   await PostModel.updateOne({ _id: id }, update, { session })
   const shown = await showMedia({ _id: id, authorId: post.authorId, images, video }, post, session)
