@@ -83,6 +83,17 @@ describe('a post that enough established members report', () => {
     expect(await found(guest)).toBe(1)
   })
 
+  it('is removed with all others of its time', async () => {
+    const { alice, bob, carol, dan } = await town()
+    const post = await bob.posts('Cheap #seeds')
+    for (const person of [carol, dan]) await reports(person, post)
+    const range = { from: daysAgo(1).toISOString(), to: new Date().toISOString() }
+    await alice.does('removePosts', { userId: bob.publicId, rule: 'SPAM', note: 'Adverts.', ...range }, 'action { id }')
+    expect(await removalFor(bob, post)).toEqual({ rule: 'SPAM', note: 'Adverts.', isProvisional: false })
+    expect(await caseOf(alice)).toBeUndefined()
+    expect(await violations()).toEqual([])
+  })
+
   it('comes back with any other decision, and after a suspension', async () => {
     const { alice, bob, carol, dan, guest } = await town()
     const [marked, suspended] = [await bob.posts('one #seeds'), await bob.posts('two #seeds')]

@@ -108,7 +108,8 @@ type InSession = Pick<Transaction, 'session'>
 
 async function removeAmong(posts: Posts, decision: DecisionDocument, { session }: InSession): Promise<void> {
   const { _id: by, rule, note, from = decision.at, to = decision.at } = decision
-  const isOne = ({ createdAt, removal }: Posts[number]) => !removal && createdAt >= from && createdAt <= to
+  const isThere = ({ removal }: Posts[number]) => !removal || removal.isProvisional
+  const isOne = (post: Posts[number]) => isThere(post) && post.createdAt >= from && post.createdAt <= to
   const ids = posts.filter(isOne).map(({ _id }) => _id)
   const action = await ActionModel.findById(by).session(session).lean()
   if (ids.length === 0 || !action) return
