@@ -15,7 +15,8 @@ export type Schedule = NonNullable<Config['backups']>
 /** After a failure, and after a crash in the middle. */
 const retryMs = 60 * 60_000
 
-const pattern = /^linnet-\d{8}T\d{6}Z[.]backup$/
+/** Also of a part that a crash left. */
+const pattern = /^linnet-\d{8}T\d{6}Z[.]backup(?:[.]part)?$/
 
 /** Such as linnet-20270131T180000Z.backup */
 const nameOf = (at: Date) => `linnet-${at.toISOString().replace(/[.]\d+|[-:]/g, '')}.backup`
@@ -57,7 +58,10 @@ async function claimed(now: Date, everyMs: number): Promise<boolean> {
   }
 }
 
+/** Removes all that is older than the newest backups. */
 async function removeOld(folder: string, keep: number): Promise<void> {
   const files = (await readdir(folder)).filter((name) => pattern.test(name)).sort()
-  for (const name of files.slice(0, Math.max(0, files.length - keep))) await rm(join(folder, name))
+  const oldest = files.filter((name) => name.endsWith('.backup')).at(-keep)
+  if (oldest === undefined) return
+  for (const name of files) if (name < oldest) await rm(join(folder, name), { force: true })
 }
