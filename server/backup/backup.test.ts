@@ -16,6 +16,7 @@ import { storedMedia, uploaded } from '../testing/media/uploads.ts'
 import { peopledWorld } from '../testing/peopledWorld.ts'
 import { useServer } from '../testing/testServer.ts'
 import { purge } from '../moderation/purges.service.ts'
+import { UserModel } from '../users/user.model.ts'
 import { backUp } from './backup.ts'
 import { keptCollections } from './collections.ts'
 import { restore } from './restore.ts'
@@ -97,10 +98,11 @@ describe('a backup', () => {
     expect(await linnet(['check'], { database: copy().name })).toMatchObject({ code: 0 })
   })
 
-  it('is made by one server of several when it is due, and only the newest are kept', async () => {
+  it('is made by one server of several when it is due, and only the newest are kept, without older parts', async () => {
     await cast()
     const hour = 3_600_000
     const jobs = [1, 2].map(() => backupJob({ folder, everyMs: 24 * hour, keep: 2 }, createLog('fatal')))
+    await writeFile(join(folder, 'linnet-20261231T000000Z.backup.part'), 'cut off')
     const times = [0, 1, 24, 30, 48].map((hours) => new Date(Date.UTC(2027, 0, 1) + hours * hour))
     for (const time of times) await Promise.all(jobs.map((job) => job(time)))
     const names = ['linnet-20270102T000000Z.backup', 'linnet-20270103T000000Z.backup', 'linnet-erased.json']
@@ -168,18 +170,21 @@ describe('a restore', () => {
   })
 
   it('brings nobody back who was deleted, and nothing that was purged, since the backup', async () => {
-    const { alice, bob, carol } = await cast()
+    const { alice, bob, carol, dan } = await cast()
+    await UserModel.updateOne({ _id: dan.id }, { role: 'ADMIN' })
     const [post, old] = [await bob.posts('illegal'), await alice.posts('of alice')]
     await backUp(file)
     await purge(null, { kind: 'POST', id: post }, 'ILLEGAL_CONTENT')
+    await UserModel.updateOne({ _id: alice.id }, { role: 'ADMIN' })
+    await purge(null, { kind: 'ACCOUNT', id: dan.id }, 'ILLEGAL_CONTENT')
     await carol.does('deleteAccount', { password: carol.password }, 'deletedUserId')
     const older = file
     file = join(folder, 'b.backup')
     await backUp(file)
     file = older
-    expect(JSON.parse((await restores()).output)).toMatchObject({ erasedAgain: 2 })
+    expect(JSON.parse((await restores()).output)).toMatchObject({ erasedAgain: 3 })
     const stored = (name: string, _id: string) => copy().collection<{ _id: string }>(name).findOne({ _id })
-    expect(await stored('users', carol.id)).toBeNull()
+    for (const { id } of [carol, dan]) expect(await stored('users', id)).toBeNull()
     expect(await stored('posts', post)).toBeNull()
     expect(await stored('posts', old)).toMatchObject({ content: 'of alice' })
     expect(await linnet(['--json', 'check'], { database: copy().name })).toMatchObject({
@@ -187,7 +192,7 @@ describe('a restore', () => {
     })
     // Without the file, the database that is replaced still knows its own.
     await rm(join(folder, 'linnet-erased.json'))
-    expect(JSON.parse((await restores('--replace')).output)).toMatchObject({ erasedAgain: 2 })
+    expect(JSON.parse((await restores('--replace')).output)).toMatchObject({ erasedAgain: 3 })
   })
 
   it('that was interrupted keeps others from the data until it is done again', async () => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import writeFileAtomic from 'write-file-atomic'
 import * as z from 'zod'
 import { type DeletedAccount, DeletedAccountModel } from '../auth/deletedAccount.model.ts'
-import { resumeDeletions } from '../auth/account.deletion.ts'
+import { removal } from '../auth/account.deletion.ts'
 import { batchesOf } from '../db/batches.ts'
 import { compose } from '../domain.ts'
 import { domains } from '../domains.ts'
@@ -63,18 +63,26 @@ export function union(one: Erasures, other: Erasures): Erasures {
 
 const batchSize = 1_000
 
-/** Deletes again what a backup brought back. Returns how much that was. */
+/** Deletes again what a backup brought back, however long that takes. Returns how much that was. */
 export async function eraseAgain({ deletedAccounts, purges }: Erasures): Promise<number> {
   let count = 0
-  for (let at = 0; at < deletedAccounts.length; at += batchSize) {
-    const ids = deletedAccounts.slice(at, at + batchSize)
+  // Nobody asks any more whether one of them was the last administrator.
+  const accounts = [...deletedAccounts, ...purges.flatMap(({ kind, id }) => (kind === 'ACCOUNT' ? id : []))]
+  for (let at = 0; at < accounts.length; at += batchSize) {
+    const ids = accounts.slice(at, at + batchSize)
     const marked = { $set: { deletingAt: new Date() } }
     count += (await UserModel.updateMany({ _id: { $in: ids }, deletingAt: null }, marked)).modifiedCount
   }
   for (const target of purges)
-    if (await isThere(target)) count += (await purge(null, target, 'ILLEGAL_CONTENT')) ? 1 : 0
+    if (await isThere(target)) {
+      const action = await purge(null, target, 'ILLEGAL_CONTENT')
+      if (action && target.kind !== 'ACCOUNT') count++
+    }
   const composition = compose(domains)
-  await resumeDeletions(composition)
+  const marked = await UserModel.find({ deletingAt: { $type: 'date' } }, { _id: 1 })
+    .hint({ deletingAt: 1 })
+    .lean()
+  for (const { _id } of marked) await removal(_id, composition)
   await finishPurges(composition)
   return count
 }

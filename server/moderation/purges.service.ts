@@ -102,7 +102,7 @@ const purgeAccount: Work = async (actor, userId, rule, transaction) => {
   await note([{ kind: 'ACCOUNT', id: userId }], action, session, mailTo ? { mailTo } : {})
   await resolveCases({ userId }, 'PURGED', action, session)
   if (!account) return action
-  if (account.role === 'ADMIN') await requireOtherAdmin(userId, session)
+  if (account.role === 'ADMIN' && !account.deletingAt) await requireOtherAdmin(userId, session)
   const marked = { $set: { deletingAt: account.deletingAt ?? action.at }, $inc: { writes: 1 } }
   await UserModel.updateOne({ _id: userId }, marked, { session })
   await endSessionsIn(transaction, userId)
