@@ -201,11 +201,16 @@ async function outcomeOf(operation: string, role: Role): Promise<string> {
   try {
     const found = Object.values(await people[role].asks(requests[operation]?.(world) ?? ''))[0]
     const [, field] = operation.split('.')
-    return (field ? found[field] : found) === null ? none : ok
+    return ((field ? found?.[field] : found) ?? null) === null ? none : ok
   } catch (error) {
     if (error instanceof AnswerError) return error.code
     throw error
   }
+}
+
+/** For members whom the owner mutes, or moderators limited, all is as for `other`; whom the owner blocks, finds less. */
+const ofBlocked: { [operation: string]: string } = {
+  ...{ post: none, 'post.likers': none, replyToPost: missing, likePost: missing, bookmarkPost: missing },
 }
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
@@ -222,7 +227,16 @@ describe('who may do what', () => {
     '%s: guest %s, owner %s, other %s, demo %s, logged out %s, deleted %s, suspended %s, waiting %s, moderator %s, admin %s',
     async (operation, ...outcomes) => {
       const isMutation = mutations.includes(operation.replace(/ .*/, ''))
-      const all = roles.map((role, index) => ({ role, outcome: outcomes[index] }))
+      const other = outcomes[roles.indexOf('other')] ?? ''
+      const alike: Partial<Record<Role, string>> = {
+        muted: other,
+        silenced: other,
+        blocked: ofBlocked[operation] ?? other,
+      }
+      const all = roles.map((role, index) => ({
+        role,
+        outcome: alike[role] ?? outcomes[index],
+      }))
       const changes = all.filter(({ outcome }) => isMutation && outcome === ok)
       const others = all.filter((one) => !changes.includes(one))
       for (const { role, outcome } of others)

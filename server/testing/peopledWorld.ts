@@ -2,7 +2,7 @@ import { SessionModel } from '../auth/session.model.ts'
 import { BlockedEntryModel } from '../blocklist/blockedEntry.model.ts'
 import { InvitedModel } from '../invites/invited.model.ts'
 import { CaseModel } from '../moderation/case.model.ts'
-import { warn } from '../moderation/decisions.service.ts'
+import { silence, warn } from '../moderation/decisions.service.ts'
 import { NoteModel } from '../moderation/note.model.ts'
 import { removePost } from '../moderation/removals.service.ts'
 import { suspend } from '../moderation/suspensions.service.ts'
@@ -12,12 +12,12 @@ import { type World, alicesPassword } from './everyOperation.ts'
 import type { Person } from './person.ts'
 
 /**
- * `owner` is alice; the tokens of `loggedOut` and `deleted` are no longer valid; the sessions of `suspended` and
- * `waiting` are restricted.
+ * `owner` is alice, who mutes `muted` and blocks `blocked`; moderators limited `silenced`. The tokens of `loggedOut` and
+ * `deleted` are no longer valid; the sessions of `suspended` and `waiting` are restricted.
  */
 export const roles = [
   ...(['guest', 'owner', 'other', 'demo', 'loggedOut', 'deleted', 'suspended', 'waiting'] as const),
-  ...(['moderator', 'admin'] as const),
+  ...(['moderator', 'admin', 'muted', 'blocked', 'silenced'] as const),
 ] as const
 export type Role = (typeof roles)[number]
 
@@ -27,7 +27,8 @@ export async function peopledWorld(): Promise<{ world: World; people: Record<Rol
   const demo = await signsUp('demo', { password: 'a public one', confirmPassword: 'a public one' })
   await UserModel.updateOne({ _id: demo.id }, { isDemo: true, demoPassword: 'a public one' })
   const [post, freshPost] = [await alice.posts('touched'), await alice.posts('fresh')]
-  for (const person of [alice, bob, demo]) {
+  const [muted, blocked, silenced] = [await signsUp('mute'), await signsUp('block'), await signsUp('silent')]
+  for (const person of [alice, bob, demo, muted, blocked, silenced]) {
     await person.likes(post)
     await person.bookmarks(post)
     await person.replies(post, 'mine')
@@ -44,6 +45,9 @@ export async function peopledWorld(): Promise<{ world: World; people: Record<Rol
   const moderatorsPost = await moderator.posts('by a moderator')
   const warned = async ({ id }: Person) => (await warn(null, id, { rule: 'SPAM', note: '' }))._id
   const [warning, moderatorsWarning] = [await warned(alice), await warned(moderator)]
+  await silence(null, silenced.id, { rule: 'SPAM', note: '', until: null })
+  await alice.does('muteUser', { userId: muted.publicId }, 'user { id }')
+  await alice.does('blockUser', { userId: blocked.publicId }, 'user { id }')
   const { sessions } = await alice.asks('{ sessions { edges { node { id } } } }')
   for (const { publicId: userId } of [dan, moderator, admin])
     await carol.does('reportUser', { userId, rule: 'SPAM' }, 'report { id }')
@@ -99,6 +103,9 @@ export async function peopledWorld(): Promise<{ world: World; people: Record<Rol
     waiting,
     moderator,
     admin,
+    muted,
+    blocked,
+    silenced,
   }
   return { world, people }
 }
