@@ -3,6 +3,7 @@ import { type Context, requireViewer } from '../context.ts'
 import type { Deadline } from '../db/deadline.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { refuse } from '../errors.ts'
+import { PostModel } from '../posts/post.model.ts'
 import { forgetAuthor } from '../users/authors.ts'
 import { type UserDocument, UserModel } from '../users/user.model.ts'
 import { publicUserId } from '../users/userIds.ts'
@@ -10,7 +11,7 @@ import type { VerifiedKind } from '../users/user.row.ts'
 import type { ModerationRule } from '../users/moderation.rules.ts'
 import type { ActionDocument } from './action.model.ts'
 import { type Actor, actOn, requireActor } from './actor.ts'
-import { CaseModel, type CaseOutcome } from './case.model.ts'
+import { type CaseDocument, CaseModel, type CaseOutcome } from './case.model.ts'
 import { resolveCases } from './cases.service.ts'
 import { type DecisionDocument, type DecisionKind, DecisionModel, undoneBy } from './decision.model.ts'
 import { act, record } from './log.ts'
@@ -112,9 +113,21 @@ export async function decide(
   await DecisionModel.create([{ _id, userId, kind, rule, note: storedNote(note), at, ...facts, ...badge }], { session })
   // The write conflicts with a deletion of the account, with which the words go.
   await UserModel.updateOne({ _id: userId }, { $set: { hasUnreadDecision: true }, $inc: { writes: 1 } }, { session })
-  const named = [{ subject: publicUserId(userId) }, ...(about ? [{ _id: about._id }] : [])]
+  const isNamed = about && !(await isRemovedLater(about, facts, session))
+  const named = [{ subject: publicUserId(userId) }, ...(isNamed ? [{ _id: about._id }] : [])]
   await resolveCases({ userId, $or: named }, outcome, action, session)
   return action
+}
+
+/** A hidden post among those of a time stays hidden, and its case is resolved when the post is removed. */
+async function isRemovedLater(
+  { isHidingPost, postId }: CaseDocument,
+  { from, to }: Facts,
+  session: ClientSession,
+): Promise<boolean> {
+  if (!isHidingPost || !from || !to) return false
+  const isAmong = { _id: postId, createdAt: { $gte: from, $lte: to } }
+  return (await PostModel.exists(isAmong).session(session)) !== null
 }
 
 /** Takes a decision back, by the number of its action. Null if it does not stand. Throws NOT_PERMITTED, CANNOT_ACT_ON or BUSY. */

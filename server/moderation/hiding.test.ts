@@ -83,13 +83,16 @@ describe('a post that enough established members report', () => {
     expect(await found(guest)).toBe(1)
   })
 
-  it('is removed with all others of its time', async () => {
+  it.each([true, false])('is removed with all others of its time, from its case: %s', async (isFromCase) => {
     const { alice, bob, carol, dan } = await town()
     const post = await bob.posts('Cheap #seeds')
     for (const person of [carol, dan]) await reports(person, post)
     const range = { from: daysAgo(1).toISOString(), to: new Date().toISOString() }
-    await alice.does('removePosts', { userId: bob.publicId, rule: 'SPAM', note: 'Adverts.', ...range }, 'action { id }')
+    const caseId = isFromCase ? (await caseOf(alice)).id : undefined
+    const reason = { rule: 'SPAM', note: 'Adverts.', caseId }
+    await alice.does('removePosts', { userId: bob.publicId, ...reason, ...range }, 'action { id }')
     expect(await removalFor(bob, post)).toEqual({ rule: 'SPAM', note: 'Adverts.', isProvisional: false })
+    expect(await ActionModel.exists({ kind: 'RESTORE_POST' })).toBeNull()
     expect(await caseOf(alice)).toBeUndefined()
     expect(await violations()).toEqual([])
   })
