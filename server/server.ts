@@ -1,12 +1,12 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
-import { resumeAbandonedDeletions, resumeDeletions, sweepDeletedAccounts } from './auth/account.deletion.ts'
-import { deleteUnanswered } from './auth/waiting.ts'
+import { resumeDeletions, sweepDeletedAccounts } from './auth/account.deletion.ts'
 import { watchSessions } from './auth/sessionWatch.ts'
 import { endDemoSessions } from './auth/sessions.ts'
 import { type Schedule, backupJob } from './backup/schedule.ts'
 import { requireWhole } from './backup/restoring.ts'
+import { choresOf } from './chores.ts'
 import { type Config, requireKnownLimits } from './config.ts'
 import { connect, database, disconnect, ensureIndexes } from './db/connection.ts'
 import { setDatabaseTimeout } from './db/deadline.ts'
@@ -22,12 +22,8 @@ import { CountModel } from './limits/count.model.ts'
 import { createLimits } from './limits/limits.ts'
 import { createLive } from './live/hub.ts'
 import { createMailer } from './mail/mailer.ts'
-import { finishRemovals } from './moderation/manyRemovals.service.ts'
-import { finishUnlistings } from './moderation/unlisting.service.ts'
 import { watchPurges } from './media/purgeWatch.ts'
 import { sendModerationMails } from './moderation/mails.ts'
-import { finishPurges } from './moderation/purges.finish.ts'
-import { forgetOldCopies } from './moderation/reports.deletion.ts'
 import { promoteAdmin } from './moderation/roles.service.ts'
 import { forgetAuthors } from './users/authors.ts'
 import { createPush } from './push/sender.ts'
@@ -35,7 +31,6 @@ import type { Paths } from './paths.ts'
 import { chooseDemoModerator } from './seed/demoModerator.ts'
 import { readSite, watchSite } from './site/site.ts'
 import { stopMediaWorker } from './media/mediaPool.ts'
-import { removeOverdueMedia } from './media/media.deletion.ts'
 
 export type RunningServer = {
   port: number
@@ -54,7 +49,6 @@ type Options = {
   listen: (server: Server) => Promise<void>
 }
 
-const unanswered = 'accounts that nobody let in could not be deleted; the next attempt follows'
 const unfinished = 'an interrupted account deletion could not be finished; the next attempt follows'
 
 /**
@@ -97,18 +91,11 @@ export async function startServer(uri: string | Promise<string>, options: Option
   const fillings = startFillings(lacking, log)
   const chores = [
     fillings,
-    everyMinute(() => removeOverdueMedia(new Date(), log), 'media could not be removed; the next attempt follows', log),
-    everyMinute(() => forgetOldCopies(new Date(), log), 'old copies of what was reported could not be removed', log),
     everyMinute(() => sendModerationMails(new Date(), parts), 'mails of moderation could not be sent', log, {
       atOnce: true,
     }),
-    everyMinute(() => finishRemovals(), 'removals of posts could not be finished; the next attempt follows', log),
-    everyMinute(() => finishUnlistings(), 'lists could not be left or joined; the next attempt follows', log),
-    everyMinute(() => finishPurges(composition), 'a purge could not be finished; the next attempt follows', log),
+    ...choresOf(composition, log).map(({ run, problem }) => everyMinute(run, problem, log)),
     ...(config.backups ? [backups(config.backups, log)] : []),
-    everyMinute(() => resumeAbandonedDeletions(composition), unfinished, log),
-    everyMinute(() => deleteUnanswered(new Date(), composition), unanswered, log),
-    everyMinute(() => sweepDeletedAccounts(composition), unfinished, log),
   ]
   return {
     port: (server.address() as AddressInfo).port,

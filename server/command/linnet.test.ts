@@ -1,14 +1,23 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import mongoose from 'mongoose'
 import { strFromU8, unzipSync } from 'fflate'
+import { SessionModel } from '../auth/session.model.ts'
+import { database } from '../db/connection.ts'
 import { InvitedModel } from '../invites/invited.model.ts'
+import { MediaModel } from '../media/media.model.ts'
+import { newFileId, storeFile } from '../media/mediaFiles.ts'
+import { withMediaLease } from '../media/mediaLease.ts'
 import { suspend } from '../moderation/suspensions.service.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { cast, logsIn } from '../testing/cast.ts'
 import { linnet } from '../testing/linnet.ts'
+import { picture } from '../testing/media/pictures.ts'
+import { storedMedia, uploaded } from '../testing/media/uploads.ts'
 import { type Data, Person } from '../testing/person.ts'
-import { useServer } from '../testing/testServer.ts'
+import { urlOf, useServer } from '../testing/testServer.ts'
 import { turnsOnTwoStep } from '../testing/twoStep.ts'
 import { UserModel } from '../users/user.model.ts'
 
@@ -171,6 +180,56 @@ describe('linnet user', () => {
       { number: 2, kind: 'SUSPEND', actorId: null },
       { number: 1, kind: 'CHANGE_ROLE', actorId: null },
     ])
+  })
+})
+
+describe('linnet stats', () => {
+  it('counts what there is and what waits', async () => {
+    const { alice, bob, carol, bobsPost } = await cast()
+    await alice.replies(bobsPost, 'An answer')
+    await uploaded(alice, await picture('png', 32, 32))
+    for (const [{ id: userId }, days] of [
+      [alice, 8],
+      [bob, 6],
+      [carol, 31],
+    ] as const)
+      await SessionModel.updateOne({ userId }, { lastUsedAt: new Date(Date.now() - days * 24 * 60 * 60_000) })
+    const numbers = JSON.parse((await linnet(['--json', 'stats'])).output) as Data
+    expect(numbers).toMatchObject({ accounts: 4, activeIn7Days: 1, activeIn30Days: 2, posts: 1, replies: 1 })
+    expect(numbers).toMatchObject({ openReports: 0, openAppeals: 0, requestsToJoin: 0, lastBackup: null })
+    expect(numbers['uploads']).toEqual({ number: 1, bytes: expect.any(Number) })
+    expect(numbers['databaseBytes']).toBeGreaterThan(0)
+  })
+})
+
+describe('linnet gc', () => {
+  it('finishes what is due, and deletes orphaned bytes of media once it is meant and no backup runs', async () => {
+    const { alice, carol } = await cast()
+    const kept = await uploaded(alice, await picture('png', 32, 32))
+    await UserModel.updateOne({ _id: carol.id }, { deletingAt: new Date(Date.now() - 60 * 60_000) })
+    const before = await storedMedia()
+    const daysAgo = Math.floor(Date.now() / 1_000 - 2 * 24 * 60 * 60).toString(16)
+    const old = () => new mongoose.mongo.ObjectId(daysAgo + randomBytes(8).toString('hex'))
+    await storeFile(old(), 'orphan', Buffer.from('12345'))
+    const half = old()
+    await storeFile(half, 'half an orphan', Buffer.from('67'))
+    await database().collection('media.files').deleteOne({ _id: half })
+    await storeFile(newFileId(), 'of today', Buffer.from('89'))
+    // As an upload of long ago.
+    const media = await MediaModel.findOne().lean()
+    const aged = { ...media?.files[0], fileId: old() }
+    await storeFile(aged.fileId, 'named', Buffer.from('0'))
+    await MediaModel.updateOne({}, { $push: { files: aged } })
+
+    const counted = await linnet(['--json', 'gc'])
+    expect(JSON.parse(counted.output)).toMatchObject({ failed: [], orphans: { files: 2, bytes: 7, deleted: false } })
+    expect(await UserModel.exists({ _id: carol.id })).toBeNull()
+    const leased = await withMediaLease(() => linnet(['gc', '--yes']))
+    expect(leased).toMatchObject({ code: 1, problem: expect.stringMatching(/^A backup is being made/) })
+    expect((await linnet(['gc', '--yes'])).output).toContain('Deleted 2 orphaned files of media (0.0 MB).\n')
+    const more = { 'media.files': (before['media.files'] ?? 0) + 2, 'media.chunks': (before['media.chunks'] ?? 0) + 2 }
+    expect(await storedMedia()).toEqual({ ...before, ...more })
+    expect((await fetch(urlOf(kept))).status).toBe(200)
   })
 })
 

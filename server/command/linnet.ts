@@ -3,9 +3,11 @@ import { Command, CommanderError } from 'commander'
 import packageJson from '../../package.json' with { type: 'json' }
 import { backupCommand, restoreCommand } from './backup.ts'
 import { checkCommand } from './check.ts'
+import { gcCommand } from './gc.ts'
 import { inviteCommand } from './invite.ts'
 import { problemOf, say } from './output.ts'
 import { purgeCommand } from './purge.ts'
+import { statsCommand } from './stats.ts'
 import { userCommand } from './user.ts'
 
 const wronglyCalled = 2
@@ -21,7 +23,9 @@ function program(): Command {
   linnet.addCommand(userCommand())
   linnet.addCommand(inviteCommand())
   linnet.addCommand(purgeCommand())
+  linnet.addCommand(statsCommand())
   linnet.addCommand(checkCommand())
+  linnet.addCommand(gcCommand())
   linnet.addCommand(backupCommand())
   linnet.addCommand(restoreCommand())
   everyCommand(linnet, (command) => command.exitOverride().showHelpAfterError('(add --help for help)'))

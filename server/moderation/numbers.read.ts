@@ -24,16 +24,21 @@ export type SiteNumbers = {
 /** How large the site is, and how its moderators keep up. For moderators. Throws NOT_PERMITTED or BUSY. */
 export async function siteNumbers(ctx: Context): Promise<SiteNumbers> {
   await requireRole(ctx, 'MODERATOR')
-  const [accounts, posts, [active], [open], resolved] = await Promise.all([
+  return currentNumbers()
+}
+
+/** As `siteNumbers`, for the operator. Throws BUSY. */
+export async function currentNumbers(): Promise<SiteNumbers> {
+  const [accounts, posts, activeAccounts, [open], resolved] = await Promise.all([
     sizeOf('users'),
     sizeOf('posts'),
-    aggregate<{ number: number }>(SessionModel.collection.collectionName, activeAccounts(), '_id_'),
+    accountsActiveIn(activeDays),
     aggregate<{ number: number }>(cases, [{ $match: { state: 'OPEN' } }, { $count: 'number' }], caseIndexes.byState),
     find<CaseDocument>(cases, { state: 'RESOLVED' }, { hint: caseIndexes.byState, sort: latest, limit: latestCases }),
   ])
   return {
     accounts,
-    activeAccounts: active?.number ?? 0,
+    activeAccounts,
     posts,
     openReports: open?.number ?? 0,
     hoursToAnswer: median(resolved.flatMap(hoursOf)),
@@ -47,11 +52,16 @@ const latest = { reportedAt: -1, _id: -1 } as const
 const sizeOf = (collection: string) =>
   database().collection(collection).estimatedDocumentCount({ maxTimeMS: databaseTimeoutMs() })
 
-const activeAccounts = () => [
-  { $match: { lastUsedAt: { $gte: new Date(Date.now() - activeDays * dayMs) } } },
-  { $group: { _id: '$userId' } },
-  { $count: 'number' },
-]
+/** How many accounts did something in the last days. Throws BUSY. */
+export async function accountsActiveIn(days: number): Promise<number> {
+  const stages = [
+    { $match: { lastUsedAt: { $gte: new Date(Date.now() - days * dayMs) } } },
+    { $group: { _id: '$userId' } },
+    { $count: 'number' },
+  ]
+  const [found] = await aggregate<{ number: number }>(SessionModel.collection.collectionName, stages, '_id_')
+  return found?.number ?? 0
+}
 
 /** Those that an older release opened do not tell when. */
 const hoursOf = ({ openedAt, resolvedAt }: CaseDocument) =>

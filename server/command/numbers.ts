@@ -1,0 +1,50 @@
+import { claimId } from '../backup/momentary.ts'
+import { MetaModel } from '../db/meta.model.ts'
+import { storageStats } from '../db/read.ts'
+import { AppError } from '../errors.ts'
+import { MediaModel, mediaIndexes } from '../media/media.model.ts'
+import { AppealModel, appealIndexes } from '../moderation/appeal.model.ts'
+import { accountsActiveIn, currentNumbers } from '../moderation/numbers.read.ts'
+import { PostModel, postIndexes } from '../posts/post.model.ts'
+import { UserModel, userIndexes } from '../users/user.model.ts'
+
+export type OperatorsNumbers = Awaited<ReturnType<typeof operatorsNumbers>>
+
+/** How large the site is, and what waits. The numbers are of moments that follow each other. Throws BUSY. */
+export async function operatorsNumbers() {
+  const [site, activeIn7Days, replies, uploads, openAppeals, requestsToJoin, databaseBytes, backup] = await Promise.all(
+    [
+      currentNumbers(),
+      accountsActiveIn(7),
+      PostModel.countDocuments({ parentId: { $type: 'string' } }).hint(postIndexes.replies),
+      uploadsInAll(),
+      AppealModel.countDocuments({ state: 'OPEN' }).hint(appealIndexes.byState),
+      UserModel.countDocuments({ 'waiting.state': 'OPEN' }).hint(userIndexes.waiting),
+      sizeOnDisk(),
+      MetaModel.findById(claimId).lean(),
+    ],
+  )
+  return {
+    ...{ accounts: site.accounts, activeIn7Days, activeIn30Days: site.activeAccounts },
+    // After a crash of the database, its count of all may be a little wrong.
+    ...{ posts: Math.max(0, site.posts - replies), replies, uploads },
+    ...{ openReports: site.openReports, openAppeals, requestsToJoin, databaseBytes },
+    lastBackup: backup && { at: backup.at, done: backup.done },
+  }
+}
+
+async function uploadsInAll(): Promise<{ number: number; bytes: number }> {
+  const sum = { $group: { _id: null, number: { $sum: 1 }, bytes: { $sum: '$bytes' } } }
+  const [found] = await MediaModel.aggregate<{ number: number; bytes: number }>([sum]).hint(mediaIndexes.byOwner)
+  return { number: found?.number ?? 0, bytes: found?.bytes ?? 0 }
+}
+
+/** In bytes. Null where MongoDB may not tell. */
+async function sizeOnDisk(): Promise<number | null> {
+  try {
+    return (await storageStats()).totalSize
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    return null
+  }
+}
