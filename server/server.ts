@@ -118,8 +118,16 @@ export async function startServer(uri: string | Promise<string>, options: Option
 }
 
 function backups(schedule: Schedule, log: Logger) {
-  const job = backupJob(schedule, log)
-  return everyMinute(() => job(), 'a backup could not be made; the next attempt follows', log, { atOnce: true })
+  const stopping = new AbortController()
+  const job = backupJob(schedule, log, stopping.signal)
+  const problem = 'a backup could not be made; the next attempt follows'
+  const chore = everyMinute(() => job(), problem, log, { atOnce: true })
+  return {
+    stop: async () => {
+      stopping.abort()
+      await chore.stop()
+    },
+  }
 }
 
 async function databaseAnswers(): Promise<boolean> {

@@ -107,6 +107,12 @@ describe('a backup', () => {
     for (const time of times) await Promise.all(jobs.map((job) => job(time)))
     const names = ['linnet-20270102T000000Z.backup', 'linnet-20270103T000000Z.backup', 'linnet-erased.json']
     expect((await readdir(folder)).sort()).toEqual(names)
+    // A server that stops gives up, and leaves the backup to another.
+    const later = new Date(Date.UTC(2027, 0, 4))
+    await backupJob({ folder, everyMs: hour, keep: 2 }, createLog('fatal'), AbortSignal.abort())(later)
+    expect((await readdir(folder)).sort()).toEqual(names)
+    await jobs[0]?.(later)
+    expect(await readdir(folder)).toContain('linnet-20270104T000000Z.backup')
   })
 
   it('never replaces a file, and leaves nothing behind where it cannot write', async () => {

@@ -13,7 +13,7 @@ import { withMediaLease } from '../media/mediaLease.ts'
 import { type Block, BackupError, writeArchive } from './archive.ts'
 import { keptCollections, mediaBytes } from './collections.ts'
 import { noteErasuresBeside } from './erasures.ts'
-import { momentaryIds } from './momentary.ts'
+import { lastingNotes } from './momentary.ts'
 import { schemaVersion } from './schemaVersion.ts'
 
 /** Counted after the backup: documents without the bytes of media, and those bytes. */
@@ -32,13 +32,16 @@ const gzipLevel = 1
 
 /**
  * Writes all data of one moment into a new file that only its owner reads (mode 0600), while servers go on. The file gets
- * its name when it is complete. Throws BackupError, and the errors of the file system and the database.
+ * its name when it is complete; until then the signal ends it. Throws BackupError, and the errors of the file system and
+ * the database.
  */
-export async function backUp(file: string): Promise<Copied> {
+export async function backUp(file: string, signal?: AbortSignal): Promise<Copied> {
   const draft = `${file}.part`
   await claim(file, draft)
   try {
-    return await withMediaLease(() => inTwoTries(() => copyTo(draft)).then((copied) => settle(draft, file, copied)))
+    return await withMediaLease(() =>
+      inTwoTries(() => copyTo(draft, signal)).then((copied) => settle(draft, file, copied)),
+    )
   } catch (error) {
     await rm(draft, { force: true })
     throw error
@@ -85,11 +88,11 @@ async function inTwoTries<Result>(work: () => Promise<Result>): Promise<Result> 
   }
 }
 
-async function copyTo(draft: string): Promise<Copied> {
+async function copyTo(draft: string, signal?: AbortSignal): Promise<Copied> {
   const copied: Copied = { documents: 0, mediaBytes: 0, at: new Date() }
   const header = { schema: schemaVersion, release: packageJson.version, at: copied.at }
   const bytes = Readable.from(writeArchive(header, counted(allBlocks(copied.at), copied)))
-  await pipeline(bytes, createGzip({ level: gzipLevel }), createWriteStream(draft, { mode: 0o600 }))
+  await pipeline(bytes, createGzip({ level: gzipLevel }), createWriteStream(draft, { mode: 0o600 }), { signal })
   return copied
 }
 
@@ -111,10 +114,8 @@ async function* allBlocks(at: Date): AsyncGenerator<Block> {
   yield* mediaBlocks(at)
 }
 
-const lasting = { _id: { $nin: momentaryIds as never[] } }
-
 async function* blocksOf(collection: string, session: ClientSession): AsyncGenerator<Block> {
-  const filter = collection === MetaModel.collection.name ? lasting : {}
+  const filter = collection === MetaModel.collection.name ? (lastingNotes as object) : {}
   // Uploads in the order of their bytes.
   const documents = database()
     .collection(collection)

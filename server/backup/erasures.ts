@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import writeFileAtomic from 'write-file-atomic'
 import * as z from 'zod'
 import { type DeletedAccount, DeletedAccountModel } from '../auth/deletedAccount.model.ts'
@@ -49,7 +50,9 @@ export async function erasuresBeside(backup: string): Promise<Erasures> {
 
 /** Adds what is deleted to the file beside a backup, for the restore of this one and of older ones. */
 export async function noteErasuresBeside(backup: string): Promise<void> {
-  const all = union(await erasuresBeside(backup), await storedErasures())
+  const known = await erasuresBeside(backup)
+  const all = union(known, await storedErasures())
+  if (isDeepStrictEqual(all, known)) return
   await writeFileAtomic(join(dirname(backup), fileName), `${JSON.stringify(all)}\n`, { mode: 0o600 })
 }
 

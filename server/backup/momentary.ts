@@ -1,7 +1,7 @@
-import { leaseId } from '../media/mediaLease.ts'
+import { leaseNotes } from '../media/mediaLease.ts'
 
 /** Notes of the server about the database that hold for a moment, so no backup has them. */
 export const restoringId = 'restoring'
 export const claimId = 'the last backup'
 
-export const momentaryIds = [leaseId, restoringId, claimId]
+export const lastingNotes = { $nor: [leaseNotes, { _id: restoringId }, { _id: claimId }] }

@@ -22,13 +22,18 @@ const pattern = /^linnet-\d{8}T\d{6}Z[.]backup(?:[.]part)?$/
 const nameOf = (at: Date) => `linnet-${at.toISOString().replace(/[.]\d+|[-:]/g, '')}.backup`
 
 /** Makes the job of every minute that backs up into a folder: one server of all does, and keeps the newest files. */
-export function backupJob({ folder, everyMs, keep }: Schedule, log: Logger): (now?: Date) => Promise<void> {
+export function backupJob(
+  { folder, everyMs, keep }: Schedule,
+  log: Logger,
+  signal?: AbortSignal,
+): (now?: Date) => Promise<void> {
   let noted = ''
   return async (now = new Date()) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, nameOf(now))
     if (await claimed(now, everyMs)) {
-      const copied = await backUp(file)
+      const copied = await backUp(file, signal).catch((error: unknown) => givesUp(error, signal))
+      if (!copied) return
       await MetaModel.updateOne({ _id: claimId }, { done: true })
       log.info({ file, ...copied }, 'backed up')
       await removeOld(folder, keep)
@@ -39,6 +44,12 @@ export function backupJob({ folder, everyMs, keep }: Schedule, log: Logger): (no
     await noteErasuresBeside(file)
     noted = String(deleted)
   }
+}
+
+/** A server that stops leaves the backup to the next one that runs. */
+async function givesUp(error: unknown, signal?: AbortSignal): Promise<undefined> {
+  if (!signal?.aborted) throw error
+  await MetaModel.deleteOne({ _id: claimId })
 }
 
 /** Whether a backup is due, and no other server makes it. */

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { MetaModel } from '../db/meta.model.ts'
 
-export const leaseId = 'media are being copied'
+/** Each holder has a note of its own. */
+export const leaseNotes = { _id: /^media are being copied/ }
+const newLeaseId = () => `media are being copied ${randomUUID()}`
 const leaseMs = 120_000
 const renewalMs = 30_000
 
 /** While `work` runs, no server removes the bytes of media that nothing shows any more. A crash ends that after two minutes. */
 export async function withMediaLease<Result>(work: () => Promise<Result>): Promise<Result> {
+  const _id = newLeaseId()
   const renew = () =>
-    MetaModel.updateOne({ _id: leaseId }, { at: new Date(Date.now() + leaseMs), done: false }, { upsert: true })
+    MetaModel.updateOne({ _id }, { at: new Date(Date.now() + leaseMs), done: false }, { upsert: true })
   await renew()
   // A renewal that fails is followed by the next one, long before the end.
   const timer = setInterval(() => void renew().catch(() => {}), renewalMs)
@@ -15,11 +19,11 @@ export async function withMediaLease<Result>(work: () => Promise<Result>): Promi
     return await work()
   } finally {
     clearInterval(timer)
-    await MetaModel.deleteOne({ _id: leaseId })
+    await MetaModel.deleteMany({ $or: [{ _id }, { ...leaseNotes, at: { $lt: new Date() } }] })
   }
 }
 
 /** Whether somebody copies media now. */
 export async function areMediaLeased(now: Date): Promise<boolean> {
-  return (await MetaModel.exists({ _id: leaseId, at: { $gt: now } })) !== null
+  return (await MetaModel.exists({ ...leaseNotes, at: { $gt: now } })) !== null
 }
