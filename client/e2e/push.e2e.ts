@@ -45,6 +45,8 @@ test('with notifications on, a device hears of news while the app is closed', as
       })
     await worker.evaluate(noteShown)
     await person.page.goto('about:blank')
+    // For a moment after that, the worker still sees the page, which would show the news itself.
+    await expect.poll(() => worker.evaluate(openPages)).toBe(0)
     await delivers()
     await expect.poll(() => worker.evaluate(shown)).toEqual(['Wren Ellery and 6 others followed you'])
   } finally {
@@ -62,6 +64,10 @@ function noteShown(): void {
   worker.shown = []
   worker.registration.showNotification = async (title) => void worker.shown.push(title)
 }
+
+type Seeing = { clients: { matchAll(options: { type: 'window' }): Promise<unknown[]> } }
+
+const openPages = async () => (await (self as unknown as Seeing).clients.matchAll({ type: 'window' })).length
 
 const shown = () => (self as unknown as Noting).shown
 
