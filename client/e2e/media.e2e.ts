@@ -86,8 +86,11 @@ test('an upload shows its progress, can be cancelled, and can be repeated after 
   // A stalled connection counts as a failure.
   await person.page.clock.install()
   const releaseAgain = await holdsBack(person, /\/media\/upload$/)
+  const begun = person.page.waitForRequest(/\/media\/upload$/)
   await person.clicks('button', 'Upload again')
   await person.seesA('progressbar', 'Upload of the image')
+  // The progress shows before the bytes are sent, and only what is sent can stall.
+  await begun
   await person.page.clock.fastForward(61_000)
   await person.sees('Not uploaded')
   await releaseAgain()
