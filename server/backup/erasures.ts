@@ -17,7 +17,7 @@ import { UserModel } from '../users/user.model.ts'
 import { BackupError } from './archive.ts'
 
 /** What people and administrators deleted for good: ids alone. */
-export type Erasures = { deletedAccounts: string[]; purges: { kind: PurgeKind; id: string }[] }
+type Erasures = { deletedAccounts: string[]; purges: { kind: PurgeKind; id: string }[] }
 
 const fileName = 'linnet-erased.json'
 
@@ -28,7 +28,7 @@ const shape = z.object({
 
 const inOrder = { sort: { _id: 1 }, hint: '_id_', filter: {} }
 
-export async function storedErasures(): Promise<Erasures> {
+async function storedErasures(): Promise<Erasures> {
   const erasures: Erasures = { deletedAccounts: [], purges: [] }
   for await (const rows of batchesOf<DeletedAccount>({ collection: DeletedAccountModel.collection.name, ...inOrder }))
     erasures.deletedAccounts.push(...rows.map(({ _id }) => _id))
@@ -38,7 +38,7 @@ export async function storedErasures(): Promise<Erasures> {
 }
 
 /** What the file beside a backup says. Throws BackupError if somebody damaged it. */
-export async function erasuresBeside(backup: string): Promise<Erasures> {
+async function erasuresBeside(backup: string): Promise<Erasures> {
   const path = join(dirname(backup), fileName)
   try {
     return shape.parse(JSON.parse(await readFile(path, 'utf8')))
@@ -48,15 +48,16 @@ export async function erasuresBeside(backup: string): Promise<Erasures> {
   }
 }
 
-/** Adds what is deleted to the file beside a backup, for the restore of this one and of older ones. */
-export async function noteErasuresBeside(backup: string): Promise<void> {
+/** Adds what is deleted to the file beside a backup, for the restore of this one and of older ones. Returns all of it. */
+export async function noteErasuresBeside(backup: string): Promise<Erasures> {
   const known = await erasuresBeside(backup)
   const all = union(known, await storedErasures())
-  if (isDeepStrictEqual(all, known)) return
-  await writeFileAtomic(join(dirname(backup), fileName), `${JSON.stringify(all)}\n`, { mode: 0o600 })
+  if (!isDeepStrictEqual(all, known))
+    await writeFileAtomic(join(dirname(backup), fileName), `${JSON.stringify(all)}\n`, { mode: 0o600 })
+  return all
 }
 
-export function union(one: Erasures, other: Erasures): Erasures {
+function union(one: Erasures, other: Erasures): Erasures {
   const purges = [...one.purges, ...other.purges]
   return {
     deletedAccounts: [...new Set([...one.deletedAccounts, ...other.deletedAccounts])],

@@ -6,7 +6,7 @@ import { database, ensureIndexes } from '../db/connection.ts'
 import { MetaModel } from '../db/meta.model.ts'
 import { type Archive, type Block, BackupError, readArchive } from './archive.ts'
 import { keptCollections, mediaBytes, storedModels } from './collections.ts'
-import { eraseAgain, erasuresBeside, noteErasuresBeside, storedErasures, union } from './erasures.ts'
+import { eraseAgain, noteErasuresBeside } from './erasures.ts'
 import { restoringId } from './momentary.ts'
 import { schemaVersion } from './schemaVersion.ts'
 import { UploadCheck } from './uploadCheck.ts'
@@ -33,9 +33,8 @@ export async function restore(file: string, { mayReplace }: { mayReplace: boolea
   const { at } = await readAll(file, async () => {})
   if (!mayReplace && !(await isEmpty()))
     throw new BackupError('The database is not empty. Add --replace to delete what it holds, and to restore then.')
-  const erased = union(await erasuresBeside(file), await storedErasures())
-  // Known to a restore that is made again, when the database has lost it.
-  await noteErasuresBeside(file)
+  // A restore that is made again knows it from the file, when the database has lost it.
+  const erased = await noteErasuresBeside(file)
   await MetaModel.updateOne({ _id: restoringId }, { at: new Date(), done: false }, { upsert: true })
   await clear()
   await ensureIndexes(storedModels)
