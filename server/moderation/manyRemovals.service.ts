@@ -4,7 +4,7 @@ import { type Deadline, withoutDeadline } from '../db/deadline.ts'
 import { find } from '../db/read.ts'
 import { type Transaction, inTransaction } from '../db/transaction.ts'
 import { refuse } from '../errors.ts'
-import { bringBack, takeAway } from '../posts/listed.ts'
+import { bringBack, postsAfter, takeAway } from '../posts/listed.ts'
 import { PostModel, postIndexes } from '../posts/post.model.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import type { UserDocument } from '../users/user.model.ts'
@@ -17,9 +17,6 @@ import { act } from './log.ts'
 import { noteProblem } from './notes.ts'
 
 export type Range = { from: Date; to: Date }
-
-/** In one transaction. */
-const batchSize = 500
 
 /** A request works on at most so many batches; the job of every minute goes on. */
 const batchesAtOnce = 20
@@ -87,16 +84,10 @@ async function goOn(number: number, most: number): Promise<void> {
 async function batch(number: number, { session }: Transaction): Promise<boolean> {
   const decision = await DecisionModel.findById(number).session(session).lean()
   if (!decision?.pending) return false
-  const { userId: authorId, pending, after = '' } = decision
-  const posts = await PostModel.find({ authorId, _id: { $gt: after } }, { createdAt: 1, removal: 1 })
-    .sort(postIndexes.everyByAuthor)
-    .hint(postIndexes.everyByAuthor)
-    .limit(batchSize)
-    .session(session)
-    .lean()
+  const { userId, pending, after = '' } = decision
+  const { posts, last } = await postsAfter(userId, after, { session })
   await (pending === 'REMOVE' ? removeAmong : restoreAmong)(posts, decision, { session })
-  const last = posts[batchSize - 1]
-  if (last) await DecisionModel.updateOne({ _id: number }, { $set: { after: last._id } }, { session })
+  if (last) await DecisionModel.updateOne({ _id: number }, { $set: { after: last } }, { session })
   else if (pending === 'REMOVE')
     await DecisionModel.updateOne({ _id: number }, { $unset: { pending: 1, after: 1 } }, { session })
   else await DecisionModel.deleteOne({ _id: number }, { session })

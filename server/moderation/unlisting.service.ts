@@ -1,13 +1,9 @@
 import type { UpdateQuery } from 'mongoose'
 import { find } from '../db/read.ts'
 import { type Transaction, inTransaction } from '../db/transaction.ts'
-import { relist, unlist } from '../posts/listed.ts'
-import { PostModel, postIndexes } from '../posts/post.model.ts'
+import { postsAfter, relist, unlist } from '../posts/listed.ts'
 import { isSuspended } from '../users/user.row.ts'
 import { type UserDocument, UserModel, derivedUserFields, userIndexes } from '../users/user.model.ts'
-
-/** In one transaction. */
-const batchSize = 500
 
 /**
  * Makes the posts of an account that is suspended with the same write leave the indexes of all lists, so that pages stay
@@ -44,16 +40,11 @@ async function stepIn(userId: string, { session }: Transaction): Promise<boolean
   const isOver = !isSuspended(account.suspension)
   // What began before the suspension ended, or began again, is not what goes on.
   const { after = '' } = isOver === Boolean(account.unlisting.isOver) ? account.unlisting : {}
-  const posts = await PostModel.find({ authorId: userId, _id: { $gt: after } }, { removal: 1, unlisted: 1 })
-    .sort(postIndexes.everyByAuthor)
-    .hint(postIndexes.everyByAuthor)
-    .limit(batchSize)
-    .session(session)
-    .lean()
+  const { posts, last } = await postsAfter(userId, after, { session })
   await (isOver ? relist(posts, 'unlisted', { session }) : unlist(posts, { session }))
-  const last = posts[batchSize - 1]
-  const next = last && { $set: { unlisting: { due: new Date(), after: last._id, ...(isOver && { isOver }) } } }
-  await UserModel.updateOne({ _id: userId }, next ?? lastChange(account), { session })
+  const next = { due: new Date(), after: last, ...(isOver && { isOver }) }
+  const change = last === undefined ? lastChange(account) : { $set: { unlisting: next } }
+  await UserModel.updateOne({ _id: userId }, change, { session })
   return !last
 }
 

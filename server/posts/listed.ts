@@ -2,9 +2,13 @@ import type { mongo } from 'mongoose'
 import { database } from '../db/connection.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { UserModel } from '../users/user.model.ts'
+import { PostModel, postIndexes } from './post.model.ts'
 import type { Listed, PostRow, Removal } from './post.row.ts'
 
 type InSession = Pick<Transaction, 'session'>
+/** What works on all posts of somebody deals with so many in one transaction. */
+const batchSize = 500
+
 type Posts = readonly Pick<PostRow, '_id' | 'removal' | 'unlisted'>[]
 
 const listFields = ['top', 'hashtags', 'mentionIds', 'notifiedId'] as const satisfies (keyof Listed)[]
@@ -64,6 +68,20 @@ export async function relist(posts: Posts, kept: 'removal' | 'unlisted', { sessi
   const input = { $ifNull: [fields['mentionIds'], []] }
   const mentionIds = { $filter: { input, cond: { $in: ['$$this', there.map(({ _id }) => _id)] } } }
   await update(idsOf(away), [{ $set: { ...fields, mentionIds } }, { $unset: kept }], { session })
+}
+
+/**
+ * The next posts and replies of an author, in the order of their ids, for work that goes on after a crash: `last` is where
+ * the next batch begins, undefined at the end.
+ */
+export async function postsAfter(authorId: string, after: string, { session }: InSession) {
+  const posts = await PostModel.find({ authorId, _id: { $gt: after } }, { createdAt: 1, removal: 1, unlisted: 1 })
+    .sort(postIndexes.everyByAuthor)
+    .hint(postIndexes.everyByAuthor)
+    .limit(batchSize)
+    .session(session)
+    .lean()
+  return { posts, last: posts[batchSize - 1]?._id }
 }
 
 const idsOf = (posts: Posts) => posts.map(({ _id }) => _id)
