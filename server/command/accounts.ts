@@ -2,7 +2,6 @@ import type { mongo } from 'mongoose'
 import { type SessionDocument, SessionModel, sessionIndexes } from '../auth/session.model.ts'
 import { AppError } from '../errors.ts'
 import { InvitedModel } from '../invites/invited.model.ts'
-import { MediaModel, mediaIndexes } from '../media/media.model.ts'
 import { CaseModel, caseIndexes } from '../moderation/case.model.ts'
 import { DecisionModel } from '../moderation/decision.model.ts'
 import { PostModel, postIndexes } from '../posts/post.model.ts'
@@ -10,6 +9,7 @@ import { type Role, type UserRow, isSilenced, isSuspended } from '../users/user.
 import { UserModel, userIndexes } from '../users/user.model.ts'
 import { usersErrors } from '../users/users.errors.ts'
 import { usernameKey } from '../users/users.rules.ts'
+import { sizeOfUploads } from './numbers.ts'
 
 type ListedState = 'suspended' | 'limited' | 'waiting'
 
@@ -87,7 +87,7 @@ export async function accountInFull(username: string) {
   const [inviter, sessions, uploads, replies, openReports, whyLimited] = await Promise.all([
     inviterOf(id),
     sessionsOf(id),
-    uploadsOf(id),
+    sizeOfUploads({ ownerId: id }),
     PostModel.countDocuments({ authorId: id, parentId: { $gt: '' } }).hint(postIndexes.everyByAuthor),
     CaseModel.countDocuments({ userId: id, state: { $ne: 'RESOLVED' } }).hint(caseIndexes.byUser),
     DecisionModel.findOne({ userId: id, kind: 'SILENCE' }, { rule: 1, note: 1 }).lean(),
@@ -126,12 +126,4 @@ async function sessionsOf(userId: string): Promise<{ open: number; lastUsedAt: D
     .lean<Pick<SessionDocument, 'lastUsedAt'>[]>()
   const times = sessions.flatMap(({ lastUsedAt }) => lastUsedAt?.getTime() ?? [])
   return { open: sessions.length, lastUsedAt: times.length > 0 ? new Date(Math.max(...times)) : null }
-}
-
-async function uploadsOf(ownerId: string): Promise<{ number: number; bytes: number }> {
-  const sum = { $group: { _id: null, number: { $sum: 1 }, bytes: { $sum: '$bytes' } } }
-  const [found] = await MediaModel.aggregate<{ number: number; bytes: number }>([{ $match: { ownerId } }, sum]).hint(
-    mediaIndexes.byOwner,
-  )
-  return { number: found?.number ?? 0, bytes: found?.bytes ?? 0 }
 }

@@ -1,4 +1,5 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { moderationRules } from '../users/moderation.rules.ts'
 
 type Shared = { json?: boolean }
 
@@ -9,6 +10,9 @@ export const optionsOf = <Options extends object = object>(command: Command) =>
 export const withoutAt = (username: string) => username.replace(/^@/, '')
 
 export const lower = (words: readonly string[]) => words.map((word) => word.toLowerCase())
+
+/** `--rule`, of the rules that moderators name. */
+export const ruleOption = (why: string) => new Option('--rule <rule>', why).choices(lower(Object.keys(moderationRules)))
 
 export function whole(text: string): number {
   if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('Not a whole number.')

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
+import { optionsOf } from './arguments.ts'
 import { withDatabase, withOwnDatabase } from './database.ts'
 import { megabytes, print } from './output.ts'
 
@@ -20,18 +21,16 @@ export function restoreCommand(): Command {
     .action(restore)
 }
 
-type Options = { json?: boolean; replace?: boolean }
-
 async function backup(name: string, _options: unknown, command: Command): Promise<void> {
   const file = resolve(name)
   const copied = await withDatabase(async () => (await import('../backup/backup.ts')).backUp(file))
   const words = `${copied.documents} documents and ${megabytes(copied.mediaBytes)} of media as of ${copied.at.toISOString()}`
-  print({ file, ...copied }, [`${file}: ${words}.`], command.optsWithGlobals<Options>().json)
+  print({ file, ...copied }, [`${file}: ${words}.`], optionsOf(command).json)
 }
 
 async function restore(name: string, _options: unknown, command: Command): Promise<void> {
   const file = resolve(name)
-  const { replace: mayReplace = false, json } = command.optsWithGlobals<Options>()
+  const { replace: mayReplace = false, json } = optionsOf<{ replace?: boolean }>(command)
   const restored = await withOwnDatabase(async () =>
     (await import('../backup/restore.ts')).restore(file, { mayReplace }),
   )

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import type { Finding } from '../invariants/invariants.ts'
+import { optionsOf } from './arguments.ts'
 import { withDatabase } from './database.ts'
 import { print } from './output.ts'
 
@@ -16,7 +17,7 @@ async function check(_options: unknown, command: Command): Promise<void> {
   const findings = await withDatabase(findAll)
   const broken = findings.filter(({ count }) => count > 0)
   const lines = ['        violations  rule', ...findings.flatMap(linesOf)]
-  print({ rules: findings.length, broken }, lines, command.optsWithGlobals<{ json?: boolean }>().json)
+  print({ rules: findings.length, broken }, lines, optionsOf(command).json)
   if (broken.length > 0) process.exitCode = 1
 }
 

@@ -17,7 +17,7 @@ export async function operatorsNumbers() {
       currentNumbers(),
       accountsActiveIn(7),
       PostModel.countDocuments({ parentId: { $type: 'string' } }).hint(postIndexes.replies),
-      uploadsInAll(),
+      sizeOfUploads(),
       AppealModel.countDocuments({ state: 'OPEN' }).hint(appealIndexes.byState),
       UserModel.countDocuments({ 'waiting.state': 'OPEN' }).hint(userIndexes.waiting),
       sizeOnDisk(),
@@ -33,9 +33,12 @@ export async function operatorsNumbers() {
   }
 }
 
-async function uploadsInAll(): Promise<{ number: number; bytes: number }> {
+/** How many uploads there are, or an account has, and their bytes. */
+export async function sizeOfUploads(of: { ownerId?: string } = {}): Promise<{ number: number; bytes: number }> {
   const sum = { $group: { _id: null, number: { $sum: 1 }, bytes: { $sum: '$bytes' } } }
-  const [found] = await MediaModel.aggregate<{ number: number; bytes: number }>([sum]).hint(mediaIndexes.byOwner)
+  const [found] = await MediaModel.aggregate<{ number: number; bytes: number }>([{ $match: of }, sum]).hint(
+    mediaIndexes.byOwner,
+  )
   return { number: found?.number ?? 0, bytes: found?.bytes ?? 0 }
 }
 

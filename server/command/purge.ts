@@ -1,6 +1,7 @@
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import type { PurgeKind } from '../media/purge.model.ts'
-import { type ModerationRule, moderationRules } from '../users/moderation.rules.ts'
+import type { ModerationRule } from '../users/moderation.rules.ts'
+import { idOf, optionsOf, ruleOption, withoutAt } from './arguments.ts'
 import { withDatabase } from './database.ts'
 import { print } from './output.ts'
 
@@ -17,28 +18,22 @@ export function purgeCommand(): Command {
       .command(name)
       .description(`delete ${what}`)
       .argument(argument)
-      .addOption(rule())
+      .addOption(ruleOption('the rule that was broken').default('illegal_content'))
       .requiredOption('--yes', 'that you mean it')
       .action((id: string, _options: unknown, command: Command) => remove(kind, id, command))
   return purge
 }
 
-const rule = () =>
-  new Option('--rule <rule>', 'the rule that was broken')
-    .choices(Object.keys(moderationRules).map((word) => word.toLowerCase()))
-    .default('illegal_content')
-
 async function remove(kind: PurgeKind, id: string, command: Command): Promise<void> {
-  const { rule: word, json } = command.optsWithGlobals<{ rule: string; json?: boolean }>()
+  const { rule: word, json } = optionsOf<{ rule: string }>(command)
   const action = await withDatabase(async () => {
-    const [{ purge }, { finishPurges }, { compose }, { domains }, { idOfUsername }] = await Promise.all([
+    const [{ purge }, { finishPurges }, { compose }, { domains }] = await Promise.all([
       import('../moderation/purges.service.ts'),
       import('../moderation/purges.finish.ts'),
       import('../domain.ts'),
       import('../domains.ts'),
-      import('../users/users.read.ts'),
     ])
-    const target = { kind, id: kind === 'ACCOUNT' ? await idOfUsername(id.replace(/^@/, '')) : id }
+    const target = { kind, id: kind === 'ACCOUNT' ? await idOf(withoutAt(id)) : id }
     const done = await purge(null, target, word.toUpperCase() as ModerationRule)
     await finishPurges(compose(domains))
     return done

@@ -1,7 +1,7 @@
-import { Argument, Command, InvalidArgumentError, Option } from 'commander'
-import { type ModerationRule, moderationRules } from '../users/moderation.rules.ts'
+import { Argument, Command, InvalidArgumentError } from 'commander'
+import type { ModerationRule } from '../users/moderation.rules.ts'
 import { type Role, roles } from '../users/user.row.ts'
-import { idOf, lower, optionsOf, withoutAt } from './arguments.ts'
+import { idOf, lower, optionsOf, ruleOption, withoutAt } from './arguments.ts'
 import { withDatabase } from './database.ts'
 import { secretLink } from './links.ts'
 import { print } from './output.ts'
@@ -42,7 +42,7 @@ export function userCommand(): Command {
     .command('suspend')
     .description('hide an account and all its posts, and log it out everywhere; nothing is deleted')
     .argument('<username>', 'with or without @', withoutAt)
-    .addOption(new Option('--rule <rule>', 'the rule that was broken').choices(lower(rules)).makeOptionMandatory())
+    .addOption(ruleOption('the rule that was broken').makeOptionMandatory())
     .option('--until <time>', 'such as 2027-01-31 or 2027-01-31T18:00Z (default: for good)', parseTime)
     .option('--note <words>', 'words for its owner, at most 500 characters')
     .action(suspend)
@@ -64,8 +64,6 @@ export function userCommand(): Command {
   user.addCommand(exportCommand())
   return user
 }
-
-const rules = Object.keys(moderationRules)
 
 function parseTime(text: string): Date {
   const time = new Date(text)

@@ -2,10 +2,10 @@ import { open, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Argument, Command, Option } from 'commander'
-import { type ModerationRule, moderationRules } from '../users/moderation.rules.ts'
+import { Argument, Command } from 'commander'
+import type { ModerationRule } from '../users/moderation.rules.ts'
 import type { VerifiedKind } from '../users/user.row.ts'
-import { idOf, lower, optionsOf, withoutAt } from './arguments.ts'
+import { idOf, optionsOf, ruleOption, withoutAt } from './arguments.ts'
 import type { Config } from '../config.ts'
 import { OperatorError } from '../operatorError.ts'
 import { withDatabase } from './database.ts'
@@ -18,11 +18,7 @@ export function verifyCommand(): Command {
     .description('choose the badge of an account, which its owner then cannot change; moderators can undo it')
     .argument('<username>', 'with or without @', withoutAt)
     .addArgument(new Argument('<badge>').choices(['individual', 'organization', 'none']))
-    .addOption(
-      new Option('--rule <rule>', 'why, for its owner')
-        .choices(lower(Object.keys(moderationRules)))
-        .default('impersonation'),
-    )
+    .addOption(ruleOption('why, for its owner').default('impersonation'))
     .option('--note <words>', 'words for its owner, at most 500 characters', '')
     .action(verify)
 }
