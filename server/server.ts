@@ -69,7 +69,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
   const isReady = async () => !isStopping && (await databaseAnswers())
   const parts = { config, domains: composition, schema, paths, log, limits, live, push, mail, isReady }
   const { server, closeSockets, stop } = await createHttpServer(parts)
-  await connect(await uri, { log, monitorCommands })
+  await connect(await uri, { log, monitorCommands, isServer: true })
   await requireWhole()
   const stopWatching = watchOutages(log)
   await ensureIndexes([...modelsOf(domains), MetaModel, CountModel])

@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import mongoose from 'mongoose'
 import { BSON } from 'mongodb'
 import packageJson from '../../package.json' with { type: 'json' }
+import { MetaModel } from '../db/meta.model.ts'
 import { createLog } from '../log.ts'
 import { removeOverdueMedia } from '../media/media.deletion.ts'
 import { withMediaLease } from '../media/mediaLease.ts'
@@ -109,6 +110,11 @@ describe('a backup', () => {
     expect((await readdir(folder)).sort()).toEqual(names)
     // A server that stops gives up, and leaves the backup to another.
     const later = new Date(Date.UTC(2027, 0, 4))
+    // Somebody makes one by hand, however long it takes.
+    await MetaModel.create({ _id: 'media are being copied by hand', at: new Date(later.getTime() + hour), done: false })
+    await jobs[0]?.(later)
+    await MetaModel.deleteOne({ _id: 'media are being copied by hand' })
+    expect((await readdir(folder)).sort()).toEqual(names)
     await backupJob({ folder, everyMs: hour, keep: 2 }, createLog('fatal'), AbortSignal.abort())(later)
     expect((await readdir(folder)).sort()).toEqual(names)
     await jobs[0]?.(later)
@@ -144,6 +150,10 @@ describe('a restore', () => {
     const before = await contentsOf(copy())
     const refused = await restores()
     expect(refused).toMatchObject({ code: 1, problem: expect.stringContaining('not empty. Add --replace') })
+    expect(await linnet(['restore', file, '--replace'])).toMatchObject({
+      code: 1,
+      problem: expect.stringMatching(/^A server uses this database, from /),
+    })
     await rewrite((bytes) => bytes.subarray(0, -1))
     expect((await restores('--replace')).problem).toMatch(/^The file is damaged or not complete/)
     expect(await contentsOf(copy())).toEqual(before)

@@ -62,12 +62,18 @@ async function claim(file: string, draft: string): Promise<void> {
 }
 
 async function settle(draft: string, file: string, copied: Copied): Promise<Copied> {
-  const written = await open(draft, 'r+')
-  await written.sync()
-  await written.close()
+  await synced(draft, 'r+')
   await noteErasuresBeside(file)
   await rename(draft, file)
+  // Windows cannot open a folder.
+  if (process.platform !== 'win32') await synced(dirname(file), 'r')
   return copied
+}
+
+/** Until then, a loss of power may lose the file, or its name in the folder. */
+async function synced(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const opened = await open(path, flags)
+  await opened.sync().finally(() => opened.close())
 }
 
 async function inTwoTries<Result>(work: () => Promise<Result>): Promise<Result> {

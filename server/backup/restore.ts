@@ -2,8 +2,9 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { BSON } from 'mongodb'
-import { database, ensureIndexes } from '../db/connection.ts'
+import { database, ensureIndexes, serversOnDatabase } from '../db/connection.ts'
 import { MetaModel } from '../db/meta.model.ts'
+import { MediaModel } from '../media/media.model.ts'
 import { type Archive, type Block, BackupError, readArchive } from './archive.ts'
 import { keptCollections, mediaBytes, storedModels } from './collections.ts'
 import { eraseAgain, noteErasuresBeside } from './erasures.ts'
@@ -25,8 +26,8 @@ const inserts = { ordered: false, writeConcern: { w: 1 } } as const
 
 /**
  * Fills the database with a backup, all or nothing: a server does not start on it until that has come to its end, and the
- * same call may then be made again. A database that holds something is refused unless it may be replaced. No server may
- * run on it. Throws BackupError, also of a damaged file, before anything is changed.
+ * same call may then be made again. A database that holds something is refused unless it may be replaced, and one that a
+ * server is connected to always. Throws BackupError, also of a damaged file, before anything is changed.
  */
 export async function restore(file: string, { mayReplace }: { mayReplace: boolean }): Promise<Restored> {
   // One look at the whole file first.
@@ -35,6 +36,7 @@ export async function restore(file: string, { mayReplace }: { mayReplace: boolea
     throw new BackupError('The database is not empty. Add --replace to delete what it holds, and to restore then.')
   // A restore that is made again knows it from the file, when the database has lost it.
   const erased = await noteErasuresBeside(file)
+  await requireNoServer()
   await MetaModel.updateOne({ _id: restoringId }, { at: new Date(), done: false }, { upsert: true })
   await clear()
   await ensureIndexes(storedModels)
@@ -45,8 +47,10 @@ export async function restore(file: string, { mayReplace }: { mayReplace: boolea
     await insert(block)
     if (block.media === undefined) documents += block.documents.length
   })
-  const lacking = await uploads.ends()
+  const incomplete = await uploads.ends()
   const erasedAgain = await eraseAgain(erased)
+  // What was purged while the backup was made has no bytes in it.
+  const lacking = (await MediaModel.find({ _id: { $in: incomplete } }, { _id: 1 }).lean()).map(({ _id }) => _id)
   // What was written before is durable once this is.
   await MetaModel.deleteOne({ _id: restoringId })
   return { at, documents, erasedAgain, lacking }
@@ -73,6 +77,12 @@ const exactly = { promoteValues: false, promoteBuffers: false, promoteLongs: fal
 async function insert({ collection, documents }: Block): Promise<void> {
   const rows = documents.map((bytes) => BSON.deserialize(bytes, exactly))
   if (rows.length > 0) await database().collection(collection).insertMany(rows, inserts)
+}
+
+async function requireNoServer(): Promise<void> {
+  const servers = await serversOnDatabase()
+  if (servers.length === 0) return
+  throw new BackupError(`A server uses this database, from ${servers.join(', ')}. Stop it, and restore then.`)
 }
 
 async function isEmpty(): Promise<boolean> {

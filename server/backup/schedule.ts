@@ -5,6 +5,7 @@ import { DeletedAccountModel } from '../auth/deletedAccount.model.ts'
 import type { Config } from '../config.ts'
 import { isDuplicateKey } from '../db/transaction.ts'
 import { MetaModel } from '../db/meta.model.ts'
+import { areMediaLeased } from '../media/mediaLease.ts'
 import { PurgeModel } from '../media/purge.model.ts'
 import { backUp } from './backup.ts'
 import { noteErasuresBeside } from './erasures.ts'
@@ -52,8 +53,10 @@ async function givesUp(error: unknown, signal?: AbortSignal): Promise<undefined>
   await MetaModel.deleteOne({ _id: claimId })
 }
 
-/** Whether a backup is due, and no other server makes it. */
+/** Whether a backup is due, and nobody makes one. */
 async function claimed(now: Date, everyMs: number): Promise<boolean> {
+  // A backup holds the lease to its end, however long it takes.
+  if (await areMediaLeased(now)) return false
   const before = (ms: number) => ({ at: { $lte: new Date(now.getTime() - ms) } })
   const isDue = { $or: [before(everyMs), { done: false, ...before(retryMs) }] }
   try {

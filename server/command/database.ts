@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import { type Config, loadConfig } from '../config.ts'
 import { say } from './output.ts'
 
+/** Nobody waits for a page here, and a busy site must not end a long command in its middle. */
+const patienceMs = 60_000
+
 type Work<Result> = (config: Config) => Promise<Result>
 
 /**
@@ -29,10 +32,10 @@ export async function withOwnDatabase<Result>(work: Work<Result>): Promise<Resul
 
 async function withConnection<Result>(work: Work<Result>, { isOwn = false } = {}): Promise<Result> {
   const config = loadConfig()
-  const [{ startEmbeddedMongo, useEmbeddedMongo }, { connect, disconnect }] = await Promise.all([
-    import('../db/mongod/embedded.ts'),
-    import('../db/connection.ts'),
-  ])
+  const [{ startEmbeddedMongo, useEmbeddedMongo }, { connect, disconnect }, { setDatabaseTimeout }] = await Promise.all(
+    [import('../db/mongod/embedded.ts'), import('../db/connection.ts'), import('../db/deadline.ts')],
+  )
+  setDatabaseTimeout(Math.max(config.databaseTimeoutMs, patienceMs))
   const open = isOwn ? startEmbeddedMongo : useEmbeddedMongo
   const embedded = config.mongodbUri ? null : await open({ dataDir: config.dataDir, report: say })
   if (embedded) say(`Data in ${join(config.dataDir, 'mongo')}`)

@@ -12,6 +12,8 @@ class DatabaseError extends OperatorError {
 type ConnectOptions = {
   log?: Logger
   monitorCommands?: boolean
+  /** Whether others can see that a server uses the database (`serversOnDatabase`). */
+  isServer?: boolean
 }
 
 let log: Logger | undefined
@@ -33,11 +35,26 @@ export async function connect(uri: string, options: ConnectOptions = {}): Promis
       connectTimeoutMS: 4_000,
       heartbeatFrequencyMS: 2_000,
       monitorCommands: options.monitorCommands ?? false,
+      ...(options.isServer && { appName: serverName(new mongoose.mongo.MongoClient(uri).options.dbName) }),
     })
   } catch (cause) {
     throw new DatabaseError(connectProblem(cause), { cause })
   }
   await requireTransactions()
+}
+
+const serverName = (databaseName: string) => `linnet server of ${databaseName}`
+
+/** The addresses of servers that are connected to this database, as MongoDB sees them. */
+export async function serversOnDatabase(): Promise<string[]> {
+  const { client, databaseName } = database()
+  // Without allUsers it needs no right: the command and the server log in as the same user.
+  const operations = [
+    { $currentOp: { allUsers: false, idleConnections: true } },
+    { $match: { appName: serverName(databaseName) } },
+  ]
+  const rows = await client.db('admin').aggregate<{ client?: string }>(operations).toArray()
+  return [...new Set(rows.map((row) => row.client?.replace(/:\d+$/, '') ?? 'an unknown address'))]
 }
 
 async function requireTransactions(): Promise<void> {
