@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     })
     try {
       // Otherwise the upgrade's commands would count as those of a read.
-      await server.filled
+      await server.migrated
       await print({ url: `http://127.0.0.1:${server.port}/graphql`, secret })
     } finally {
       await database().dropDatabase()

@@ -1,6 +1,6 @@
 import type { Composition, Context, Hydrator, PostCall, Posted, VisibilityRule } from './context.ts'
 import type { StoredModel } from './db/connection.ts'
-import type { Filling } from './db/filling.ts'
+import type { Migration } from './db/migrations.ts'
 import type { Transaction } from './db/transaction.ts'
 import type { ErrorKind } from './errors.ts'
 import type { ExportPart } from './exportPart.ts'
@@ -47,8 +47,8 @@ export type Domain = {
   onPostsDeleted?(postIds: readonly string[], transaction: Transaction): Promise<void>
   /** It may run again after an interruption, so it must tolerate missing data. */
   onAccountDeleted?(userId: string, domains: Composition): Promise<void>
-  /** Adds what an older release did not store, in the background, in the order of the list. */
-  fillings?: readonly Filling[]
+  /** Adds what an older release did not store, in the background. */
+  migrations?: readonly Migration[]
   invariants?: Invariants
 }
 
@@ -88,6 +88,10 @@ export function compose(domains: readonly Domain[]): Composition {
 
 export function modelsOf(domains: readonly Domain[]): StoredModel[] {
   return domains.flatMap(({ models }) => models ?? [])
+}
+
+export function migrationsOf(domains: readonly Domain[]): Migration[] {
+  return domains.flatMap(({ migrations }) => migrations ?? [])
 }
 
 /** All limits, by their names. */

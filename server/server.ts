@@ -10,10 +10,10 @@ import { choresOf } from './chores.ts'
 import { type Config, requireKnownLimits } from './config.ts'
 import { connect, database, disconnect, ensureIndexes } from './db/connection.ts'
 import { setDatabaseTimeout } from './db/deadline.ts'
-import { fillIn, startFillings } from './db/filling.ts'
+import { migrate, requireReadable, startMigrations } from './db/migrations.ts'
 import { MetaModel } from './db/meta.model.ts'
 import { watchOutages } from './db/outage.ts'
-import { type Domain, compose, limitsOf, modelsOf } from './domain.ts'
+import { type Domain, compose, limitsOf, migrationsOf, modelsOf } from './domain.ts'
 import { everyMinute } from './everyMinute.ts'
 import { drain } from './http/drain.ts'
 import { buildSchema } from './schema/schema.ts'
@@ -35,7 +35,7 @@ import { stopMediaWorker } from './media/mediaPool.ts'
 export type RunningServer = {
   port: number
   /** Resolves when the upgrade from an older release is complete. The server serves meanwhile. */
-  filled: Promise<void>
+  migrated: Promise<void>
   stop(): Promise<void>
 }
 
@@ -70,6 +70,8 @@ export async function startServer(uri: string | Promise<string>, options: Option
   const parts = { config, domains: composition, schema, paths, log, limits, live, push, mail, isReady }
   const { server, closeSockets, stop } = await createHttpServer(parts)
   await connect(await uri, { log, monitorCommands, isServer: true })
+  const migrations = migrationsOf(domains)
+  await requireReadable(migrations)
   await requireWhole()
   const stopWatching = watchOutages(log)
   await ensureIndexes([...modelsOf(domains), MetaModel, CountModel])
@@ -84,13 +86,12 @@ export async function startServer(uri: string | Promise<string>, options: Option
   await chooseDemoModerator(config)
   await readSite()
   const watches = [watchSessions(log), watchSite(log), watchPurges(log, forgetAuthors)]
-  const lacking = domains.flatMap((domain) => domain.fillings ?? [])
   // A new database has few documents and no other writers.
-  if (isNew) for (const filling of lacking) await fillIn(filling, log)
+  if (isNew) await migrate(migrations, log)
   await listen(server)
-  const fillings = startFillings(lacking, log)
+  const migrating = startMigrations(migrations, log)
   const chores = [
-    fillings,
+    migrating,
     everyMinute(() => sendModerationMails(new Date(), parts), 'mails of moderation could not be sent', log, {
       atOnce: true,
     }),
@@ -99,7 +100,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
   ]
   return {
     port: (server.address() as AddressInfo).port,
-    filled: fillings.filled,
+    migrated: migrating.migrated,
     stop: async () => {
       isStopping = true
       await drain(server, config.shutdownGraceMs, closeSockets)

@@ -4,9 +4,9 @@ import mongoose from 'mongoose'
 import pino from 'pino'
 import { beginSession } from '../../server/auth/sessions.ts'
 import { connect, database, disconnect, ensureIndexes } from '../../server/db/connection.ts'
-import { fillIn } from '../../server/db/filling.ts'
+import { migrate } from '../../server/db/migrations.ts'
 import { startTestMongo } from '../../server/db/mongod/testMongo.ts'
-import { modelsOf } from '../../server/domain.ts'
+import { migrationsOf, modelsOf } from '../../server/domain.ts'
 import { domains } from '../../server/domains.ts'
 import { userDocument } from '../../server/testing/documents.ts'
 import { UserModel } from '../../server/users/user.model.ts'
@@ -67,7 +67,7 @@ export async function fill({ secret }: Place): Promise<World> {
 /** Otherwise Linnet would do this after its start, during the measurement. */
 export async function fillInAll(): Promise<void> {
   const quiet = pino({ enabled: false })
-  for (const filling of domains.flatMap(({ fillings = [] }) => fillings)) await fillIn(filling, quiet)
+  await migrate(migrationsOf(domains), quiet)
 }
 
 /** Copies the connected database with its indexes, so that each server has its own. */

@@ -1,9 +1,11 @@
 import { MetaModel } from '../db/meta.model.ts'
 import { domains } from '../domains.ts'
-import { modelsOf } from '../domain.ts'
+import { migrationsOf, modelsOf } from '../domain.ts'
 
 /** The models of all that a backup and a restore know. */
 export const storedModels = [...modelsOf(domains), MetaModel]
+
+export const migrations = migrationsOf(domains)
 
 export const mediaBytes = 'media.chunks'
 

@@ -1,2 +1,5 @@
-/** Of the stored data: grows with every change that an older release could not read. */
-export const schemaVersion = 1
+import { versionOf } from '../db/migrations.ts'
+import { migrations } from './collections.ts'
+
+/** Of the data that this release writes. */
+export const schemaVersion = versionOf(migrations)

@@ -7,7 +7,7 @@ import { hydrateFollows } from './follows.hydration.ts'
 import { followsInvariants } from './follows.invariants.ts'
 import { followsLimits } from './follows.limits.ts'
 import { followsResolvers } from './follows.resolvers.ts'
-import { ranksFilling } from './ranks.filling.ts'
+import { ranksMigration } from './follows.migrations.ts'
 import { rankAuthor } from './ranks.ts'
 import { suggestionsResolvers } from './suggestions.resolvers.ts'
 
@@ -21,6 +21,6 @@ export const followsDomain: Domain = {
   hydrators: { users: hydrateFollows },
   onPosted: rankAuthor,
   onAccountDeleted: removeFollowsOf,
-  fillings: [ranksFilling],
+  migrations: [ranksMigration],
   invariants: followsInvariants,
 }

@@ -5,7 +5,7 @@ import { violations } from '../testing/violations.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { UserModel } from '../users/user.model.ts'
 import { silentRank } from '../users/user.row.ts'
-import { ranksFilling } from './ranks.filling.ts'
+import { ranksMigration } from './follows.migrations.ts'
 import { mostRankedFollowers, rankAt } from './ranks.ts'
 import { FollowModel } from './follow.model.ts'
 
@@ -167,7 +167,7 @@ describe('the feed rank of an account', () => {
   })
 })
 
-describe('the filling of ranks', () => {
+describe('the migration of ranks', () => {
   it('ranks the accounts of an older release while they post and are followed', async () => {
     const { alice, bob, carol, bobsPost } = await cast()
     const dan = await signsUp('dora')
@@ -177,7 +177,7 @@ describe('the filling of ranks', () => {
     await FollowModel.updateMany({}, { $unset: { feedRank: 1 } })
     await UserModel.updateOne({ _id: carol.id }, { followerCount: mostRankedFollowers + 1 })
     await Promise.all([
-      ranksFilling.fill((await UserModel.find().lean()) as never[]),
+      ranksMigration.migrate((await UserModel.find().lean()) as never[]),
       alice.posts('meanwhile'),
       bob.follows(dan),
     ])

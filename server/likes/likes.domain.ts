@@ -5,7 +5,7 @@ import { removeLikesOf, removeLikesOfPosts } from './likes.deletion.ts'
 import { likesCalls } from './likes.calls.ts'
 import { likesErrors } from './likes.errors.ts'
 import { likesExport } from './likes.export.ts'
-import { likesFilling } from './likes.filling.ts'
+import { likesMigration } from './likes.migrations.ts'
 import { likesLimits } from './likes.limits.ts'
 import { likesResolvers } from './likes.resolvers.ts'
 
@@ -20,7 +20,7 @@ export const likesDomain: Domain = {
   marks: [{ field: 'viewerHasLiked', collection: 'likes', filter: { state: 'liked' }, pair: likeIndexes.pair }],
   onPostsDeleted: removeLikesOfPosts,
   onAccountDeleted: removeLikesOf,
-  fillings: [likesFilling],
+  migrations: [likesMigration],
   invariants: {
     references: [
       {

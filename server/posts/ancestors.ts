@@ -20,7 +20,7 @@ export function ancestorIdsOf({ parentId, ancestorIds }: Pick<PostRow, 'parentId
   return ancestorIds ?? (parentId === null ? [] : [parentId])
 }
 
-/** The ancestors that a reply to `parent` stores. Reads only while the parent lacks its own (see `postsFilling`). */
+/** The ancestors that a reply to `parent` stores. Reads only while the parent lacks its own (see `postsMigration`). */
 export async function ancestorIdsOfReplyTo(parent: Stored): Promise<string[]> {
   const chains = await chainsOf([parent])
   return ancestorIdsBelow(parent._id, chains.get(parent._id) ?? [])

@@ -5,7 +5,7 @@ import { removePostsOf } from './posts.deletion.ts'
 import { postsErrors } from './posts.errors.ts'
 import { showOwnRemoved } from './postMedia.ts'
 import { postsExport } from './posts.export.ts'
-import { ancestorsFilling, postsFilling } from './posts.filling.ts'
+import { ancestorsMigration, postsMigration } from './posts.migrations.ts'
 import { postsInvariants } from './posts.invariants.ts'
 import { postsLimits } from './posts.limits.ts'
 import { postsById } from './posts.read.ts'
@@ -27,6 +27,6 @@ export const postsDomain: Domain = {
   },
   hydrators: { posts: showOwnRemoved },
   onAccountDeleted: removePostsOf,
-  fillings: [postsFilling, ancestorsFilling],
+  migrations: [postsMigration, ancestorsMigration],
   invariants: postsInvariants,
 }

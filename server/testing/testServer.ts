@@ -54,7 +54,7 @@ async function startTestServer(config: Config, domains: readonly Domain[]): Prom
     listen: (server) => listen(server, 0, '127.0.0.1', () => {}),
   })
   // Otherwise a test could count its commands.
-  await running.filled
+  await running.migrated
 }
 
 function testDatabaseUri(): string {

@@ -3,7 +3,7 @@ import { UserModel } from './user.model.ts'
 import { isShown } from './user.row.ts'
 import { userIdPrefix } from './userIds.ts'
 import { usersErrors } from './users.errors.ts'
-import { usersFilling } from './users.filling.ts'
+import { usersMigration } from './users.migrations.ts'
 import { usersLimits } from './users.limits.ts'
 import { userSearchResolvers } from './userSearch.resolvers.ts'
 import { loadUsers, markSilenced } from './users.hydration.ts'
@@ -16,7 +16,7 @@ export const usersDomain: Domain = {
   limits: usersLimits,
   resolvers: [usersResolvers, userSearchResolvers],
   nodes: [{ type: 'User', prefix: userIdPrefix, load: loadUsers }],
-  fillings: [usersFilling],
+  migrations: [usersMigration],
   visibility: { users: async () => isShown },
   hydrators: { users: markSilenced },
   invariants: {

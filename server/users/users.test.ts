@@ -4,10 +4,10 @@ import type { AnswerError, Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
 import { UserModel } from './user.model.ts'
 import { commandsDuring } from '../testing/commands.ts'
-import { fillIn } from '../db/filling.ts'
+import { migrate } from '../db/migrations.ts'
 import { MetaModel } from '../db/meta.model.ts'
 import { userDocument } from '../testing/documents.ts'
-import { usersFilling } from './users.filling.ts'
+import { usersMigration } from './users.migrations.ts'
 
 useServer()
 
@@ -195,7 +195,7 @@ it('finds the accounts of an older database once their keys are filled in', asyn
     (await guest.asks(`{ users(search: "${search}", first: 100) { edges { cursor } } }`)).users.edges.length
   for (const search of ['smi', 'lu sm']) expect(await count(search)).toBe(0)
   await MetaModel.deleteMany({})
-  await fillIn(usersFilling, pino({ level: 'silent' }))
+  await migrate([usersMigration], pino({ level: 'silent' }))
   for (const search of ['smi', 'lu sm']) expect(await count(search)).toBe(100)
   for (const { _id, searchTokens, searchPrefixes } of users.slice(-3))
     expect(await UserModel.findById(_id).lean()).toMatchObject({ searchTokens, searchPrefixes })

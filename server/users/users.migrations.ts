@@ -1,15 +1,16 @@
-import type { Filling } from '../db/filling.ts'
+import type { Migration } from '../db/migrations.ts'
 import { type UserDocument, UserModel, derivedUserFields } from './user.model.ts'
 
 type OldUser = Pick<UserDocument, '_id' | 'username' | 'name' | 'unlisting' | 'searchTokens' | 'searchPrefixes'>
 
-/** Adds the current search keys. Rename it whenever `searchKeys` changes. */
-export const usersFilling: Filling = {
+/** Adds the current search keys. Whenever `searchKeys` changes, it gets the next number and a new name. */
+export const usersMigration: Migration = {
+  number: 1,
   name: 'accounts with a search key for each beginning',
   collection: 'users',
   size: 500,
   projection: { username: 1, name: 1, unlisting: 1, searchTokens: 1, searchPrefixes: 1 },
-  fill: async (users: OldUser[]) => {
+  migrate: async (users: OldUser[]) => {
     const writes = users.flatMap(({ _id, username, name, unlisting, searchTokens, searchPrefixes }) => {
       const { usernameKey, ...keys } = derivedUserFields(username, name)
       if (unlisting || JSON.stringify(keys) === JSON.stringify({ searchTokens, searchPrefixes })) return []

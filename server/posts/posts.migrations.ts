@@ -1,5 +1,5 @@
 import type { AnyBulkWriteOperation } from 'mongoose'
-import type { Filling } from '../db/filling.ts'
+import type { Migration } from '../db/migrations.ts'
 import { findByIds } from '../db/read.ts'
 import { chainsOf } from './ancestors.ts'
 import { storedMentionsOfAll } from './mentions.ts'
@@ -9,12 +9,13 @@ type OldPost = Pick<PostDocument, '_id' | 'authorId' | 'parentId' | 'content'> &
   Partial<Pick<PostDocument, 'hashtags' | 'mentionIds'>>
 
 /** Adds hashtags, mentions and `notifiedId` to posts of older releases. New mentions do not notify anybody. */
-export const postsFilling: Filling = {
+export const postsMigration: Migration = {
+  number: 2,
   name: 'posts with folded hashtags, mentions and news',
   collection: 'posts',
   size: 500,
   projection: { authorId: 1, parentId: 1, content: 1, hashtags: 1, mentionIds: 1 },
-  fill: async (posts: OldPost[]) => {
+  migrate: async (posts: OldPost[]) => {
     const [found, authors] = await Promise.all([
       storedMentionsOfAll(posts.map(({ content }) => content)),
       parentAuthors(posts.filter(isOld)),
@@ -35,12 +36,13 @@ export const postsFilling: Filling = {
 }
 
 /** Adds what replies of older releases answer. */
-export const ancestorsFilling: Filling = {
+export const ancestorsMigration: Migration = {
+  number: 3,
   name: 'replies with their ancestors',
   collection: 'posts',
   size: 500,
   projection: { parentId: 1, ancestorIds: 1 },
-  fill: async (posts: Pick<PostDocument, '_id' | 'parentId' | 'ancestorIds'>[]) => {
+  migrate: async (posts: Pick<PostDocument, '_id' | 'parentId' | 'ancestorIds'>[]) => {
     const lacking = posts.filter(({ parentId, ancestorIds }) => parentId !== null && ancestorIds === undefined)
     const chains = await chainsOf(lacking)
     const writes = lacking.map(({ _id }) => set({ _id }, { ancestorIds: [...(chains.get(_id) ?? [])] }))

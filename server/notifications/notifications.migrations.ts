@@ -1,15 +1,16 @@
-import type { Filling } from '../db/filling.ts'
+import type { Migration } from '../db/migrations.ts'
 import { type UserDocument, UserModel } from '../users/user.model.ts'
 
 type OldAccount = Pick<UserDocument, '_id'> & Partial<Pick<UserDocument, 'notificationsSeenAt'>>
 
 /** Marks everything as seen for accounts of a release without notifications: years of likes are not new. */
-export const notificationsFilling: Filling = {
+export const notificationsMigration: Migration = {
+  number: 5,
   name: 'accounts with the time of the last look at notifications',
   collection: 'users',
   size: 1_000,
   projection: { notificationsSeenAt: 1 },
-  fill: async (accounts: OldAccount[]) => {
+  migrate: async (accounts: OldAccount[]) => {
     const old = accounts.filter(({ notificationsSeenAt }) => notificationsSeenAt === undefined).map(({ _id }) => _id)
     if (old.length === 0) return
     const filter = { _id: { $in: old }, notificationsSeenAt: { $exists: false } }

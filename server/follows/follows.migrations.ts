@@ -1,4 +1,4 @@
-import type { Filling } from '../db/filling.ts'
+import type { Migration } from '../db/migrations.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { PostModel, postIndexes } from '../posts/post.model.ts'
 import { type UserDocument, UserModel } from '../users/user.model.ts'
@@ -8,12 +8,13 @@ import { rankAt, rankFor, storeRank } from './ranks.ts'
 type OldUser = Pick<UserDocument, '_id' | 'feedRank'>
 
 /** Ranks the accounts of a release without ranks. */
-export const ranksFilling: Filling = {
+export const ranksMigration: Migration = {
+  number: 6,
   name: 'accounts with feed ranks',
   collection: 'users',
   size: 20,
   projection: { feedRank: 1 },
-  fill: async (users: OldUser[]) => {
+  migrate: async (users: OldUser[]) => {
     const old = users.filter(({ feedRank }) => feedRank === undefined)
     if (old.length > 0) await rankAccounts(old.map(({ _id }) => _id))
   },
