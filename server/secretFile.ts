@@ -14,9 +14,10 @@ function readSecret(path: string, shortest: number): string | null {
 
 /** A complete file is linked into place: if two servers start at once, both use the first secret. */
 function makeSecret(path: string, shortest: number): string {
-  mkdirSync(dirname(path), { recursive: true })
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const written = `${path}.${randomUUID()}`
-  writeFileSync(written, randomBytes(48).toString('base64url'), { mode: 0o600 })
+  // In hex, because mongod's key files and addresses each forbid other letters of base64.
+  writeFileSync(written, randomBytes(32).toString('hex'), { mode: 0o600 })
   try {
     if (existsSync(path) && readSecret(path, shortest) === null) rmSync(path, { force: true })
     linkSync(written, path)

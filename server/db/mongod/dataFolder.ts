@@ -11,6 +11,7 @@ export interface DataFolder {
   dbPath: string
   factsFile: string
   ownerFile: string
+  keyFile: string
 }
 
 const facts = z.object({ port: z.number().int().min(1).max(65_535), version: z.string() })
@@ -27,7 +28,12 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const wanted = join(dataDir, 'mongo')
   await mkdir(wanted, { recursive: true, mode: 0o700 })
   const dbPath = await realpath(wanted)
-  return { dbPath, factsFile: `${dbPath}.json`, ownerFile: `${dbPath}.owner.json` }
+  return {
+    dbPath,
+    factsFile: `${dbPath}.json`,
+    ownerFile: `${dbPath}.owner.json`,
+    keyFile: `${dbPath}.key`,
+  }
 }
 
 /** The stored facts; undefined without data. Throws DataFolderError for data of an unknown version. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { MongoClient } from 'mongodb'
 import { startEmbeddedMongo, useEmbeddedMongo, type EmbeddedMongo } from './embedded.ts'
 import { findMongod } from './find.ts'
-import { startOf } from './processes.mjs'
+import { commandOf, startOf } from './processes.mjs'
 
 const patienceMs = 600_000
 
@@ -31,7 +31,7 @@ async function start(report?: (line: string) => void): Promise<EmbeddedMongo> {
   return mongo
 }
 
-async function using<T>({ uri }: EmbeddedMongo, work: (client: MongoClient) => Promise<T>): Promise<T> {
+async function using<T>({ uri }: Pick<EmbeddedMongo, 'uri'>, work: (client: MongoClient) => Promise<T>): Promise<T> {
   const client = await MongoClient.connect(uri, {
     writeConcern: { w: 'majority', journal: true },
     serverSelectionTimeoutMS: patienceMs,
@@ -127,19 +127,62 @@ it('explains a crash after which its files cannot be opened, and retries until t
   expect(said.filter((line) => line.includes('are damaged'))).toHaveLength(1)
 })
 
+/** The mongod of a release that had no key, on the data of this test. */
+async function mongodWithoutKey(port: string) {
+  const { path } = await findMongod()
+  const place = ['--dbpath', join(dataDir, 'mongo'), '--replSet', 'linnet', '--bind_ip', '127.0.0.1', '--nounixsocket']
+  const mongod = spawn(path, ['--port', port, ...place], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const ended = once(mongod, 'exit')
+  for await (const log of mongod.stdout) if (String(log).includes('Waiting for connections')) break
+  mongod.stdout.resume()
+  return { uri: `mongodb://127.0.0.1:${port}/linnet?replicaSet=linnet`, ended }
+}
+
 it('stops a mongod that outlived its killed owner', async () => {
   const first = await start()
   await first.stop()
-  const { path } = await findMongod()
-  const place = ['--dbpath', join(dataDir, 'mongo'), '--replSet', 'linnet', '--bind_ip', '127.0.0.1', '--nounixsocket']
-  const orphan = spawn(path, ['--port', new URL(first.uri).port, ...place], { stdio: ['ignore', 'pipe', 'ignore'] })
-  const ended = once(orphan, 'exit')
-  for await (const log of orphan.stdout) if (String(log).includes('Waiting for connections')) break
-  orphan.stdout.resume()
+  const orphan = await mongodWithoutKey(new URL(first.uri).port)
   const second = await start()
-  expect(await ended).toEqual([0, null])
+  expect(await orphan.ended).toEqual([0, null])
   await write(second, 'taken over')
   expect(await words(second)).toEqual(['taken over'])
+})
+
+it('lets in only who has the key, which nobody but its owner can read', async () => {
+  const { uri } = await start()
+  const { port, password } = new URL(uri)
+  const stranger = await MongoClient.connect(`mongodb://127.0.0.1:${port}/?directConnection=true`)
+  const admin = stranger.db('admin')
+  const root = { pwd: 'of a stranger', roles: ['root'] }
+  for (const command of [{ find: 'words' }, { insert: 'words', documents: [{}] }, { createUser: 'stranger', ...root }])
+    await expect(admin.command(command)).rejects.toMatchObject({ codeName: 'Unauthorized' })
+  await stranger.close()
+  const modes = ['mongo', 'mongo.key'].map(async (name) => (await stat(join(dataDir, name))).mode & 0o777)
+  expect(await Promise.all(modes)).toEqual([0o700, 0o600])
+  expect(password).toBe(await readFile(join(dataDir, 'mongo.key'), 'utf8'))
+  expect(commandOf(await pidOfMongod())).not.toContain(password)
+})
+
+it('takes over the data of a release that had no key, which can still open it', async () => {
+  const first = await start()
+  await write(first, 'with a key')
+  await first.stop()
+  await rm(join(dataDir, 'mongo.key'))
+  await chmod(join(dataDir, 'mongo'), 0o755)
+  const older = await mongodWithoutKey(new URL(first.uri).port)
+  await using({ uri: older.uri }, (client) => client.db().collection('words').insertOne({ word: 'without' }))
+  const second = await start()
+  expect(second.uri).not.toBe(first.uri)
+  expect(await words(second)).toEqual(['with a key', 'without'])
+  expect((await stat(join(dataDir, 'mongo'))).mode & 0o777).toBe(0o700)
+})
+
+it('uses a key whose file lost its mode in a copy', async () => {
+  await writeFile(join(dataDir, 'mongo.key'), `${'of another machine'.replaceAll(' ', '').repeat(3)}\n`, {
+    mode: 0o644,
+  })
+  await write(await start(), 'copied')
+  expect((await stat(join(dataDir, 'mongo.key'))).mode & 0o777).toBe(0o600)
 })
 
 it('stops when its process is killed', async () => {

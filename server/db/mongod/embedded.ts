@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Report } from './binary.ts'
-import { type DataFolder, openDataFolder, readFacts, replicaSet } from './dataFolder.ts'
+import { type DataFolder, openDataFolder, readFacts } from './dataFolder.ts'
+import { addressWith, protect, readKey } from './key.ts'
 import { fileProblem } from './launchProblem.ts'
 import { type Place, type Server, startServer, takeFolder } from './own.ts'
 
@@ -13,7 +14,7 @@ export interface EmbeddedMongoOptions {
 }
 
 export interface EmbeddedMongo {
-  /** With the database `linnet`. It stays the same until `stop`. */
+  /** With the database `linnet` and the key to it, so it is a secret. It stays the same until `stop`. */
   uri: string
   version: string
   source: string
@@ -27,16 +28,20 @@ export interface EmbeddedMongo {
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const { dataDir, report = () => {}, launched = () => {} } = options
-  const place: Place = { dataDir, report, launched, folder: await openDataFolder(dataDir) }
-  const release = await takeFolder(place)
-  const first = await startServer(place).catch((error: unknown) => {
+  const folder = await openDataFolder(dataDir)
+  const release = await takeFolder(folder, report)
+  const start = async () => {
+    const place: Place = { dataDir, report, launched, folder, key: await protect(folder) }
+    return { place, first: await startServer(place) }
+  }
+  const { place, first } = await start().catch((error: unknown) => {
     release()
     throw error
   })
   const stopping = new AbortController()
   const keeping = keepUp(place, first, stopping.signal)
   return {
-    uri: uriOf(first.port),
+    uri: addressWith(place.key, first.port),
     version: first.binary.version,
     source: first.binary.source,
     stop: async () => {
@@ -58,12 +63,12 @@ async function runningOn(folder: DataFolder): Promise<EmbeddedMongo | undefined>
   const facts = await readFacts(folder)
   if (!facts) return undefined
   const { serves } = await import('./replicaSet.ts')
-  if (!(await serves(facts.port, folder.dbPath))) return undefined
+  // There is no key where an older release runs, which `startEmbeddedMongo` reports.
+  const key = await readKey(folder).catch(() => undefined)
+  if (!key || !(await serves(facts.port, folder.dbPath, key))) return undefined
   const source = 'of another process, which serves the same folder'
-  return { uri: uriOf(facts.port), version: facts.version, source, stop: async () => {} }
+  return { uri: addressWith(key, facts.port), version: facts.version, source, stop: async () => {} }
 }
-
-const uriOf = (port: number) => `mongodb://127.0.0.1:${port}/linnet?replicaSet=${replicaSet}`
 
 /** Retries pause because each costs a second of CPU time. */
 const firstPauseMs = 1_000

@@ -9,6 +9,8 @@ export interface LaunchOptions {
   binary: MongodBinary
   dbPath: string
   port: number
+  keyFile: string
+  key: string
 }
 
 export interface Launched {
@@ -32,13 +34,18 @@ export const mongodSettings = [
 /** A restart after a crash may have much to recover. */
 const launchTimeoutMs = 120_000
 
-/** Starts a mongod on loopback as a primary; it ends with this process, even by SIGKILL. Throws LaunchError. */
-export async function launch({ binary, dbPath, port }: LaunchOptions): Promise<Launched> {
+/**
+ * Starts a mongod on loopback as a primary that takes only who has the key; it ends with this process, even by SIGKILL.
+ * Throws LaunchError.
+ */
+export async function launch({ binary, dbPath, port, keyFile, key }: LaunchOptions): Promise<Launched> {
   const mongod = runMongod(binary.path, [
     ...['--port', String(port), '--dbpath', dbPath, '--replSet', replicaSet, '--storageEngine', 'wiredTiger'],
-    ...['--bind_ip', '127.0.0.1', '--noauth', '--quiet', ...mongodSettings],
+    ...['--bind_ip', '127.0.0.1', '--quiet', ...mongodSettings],
+    // Without the bypass nobody without the key can make the first user of the database, who may do everything.
+    ...['--keyFile', keyFile, '--setParameter', 'enableLocalhostAuthBypass=false'],
   ])
-  const problem = await problemOf(mongod, port)
+  const problem = await problemOf(mongod, port, key)
   if (problem) {
     await mongod.stop()
     const details = [problem, ...mongod.complaints.slice(0, 3)].join('\n')
@@ -52,7 +59,7 @@ export async function launch({ binary, dbPath, port }: LaunchOptions): Promise<L
 }
 
 /** Why a started mongod does not take writes; null when it does. */
-async function problemOf(mongod: MongodProcess, port: number): Promise<string | null> {
+async function problemOf(mongod: MongodProcess, port: number, key: string): Promise<string | null> {
   const late = new AbortController()
   const tooLate = sleep(launchTimeoutMs, `It was not ready within ${launchTimeoutMs / 1_000} seconds.`, {
     ref: false,
@@ -62,7 +69,10 @@ async function problemOf(mongod: MongodProcess, port: number): Promise<string | 
     if (!(await mongod.listens)) return 'It ended before it was ready.'
     // This import waits until here, because the driver loads more slowly than mongod launches.
     const { becomePrimary } = await import('./replicaSet.ts')
-    return Promise.race([becomePrimary(port).then(() => null), mongod.ended.then(() => 'It ended while it started.')])
+    return Promise.race([
+      becomePrimary(port, key).then(() => null),
+      mongod.ended.then(() => 'It ended while it started.'),
+    ])
   }
   const problem = await Promise.race([becomesReady().catch((error: Error) => error.message), tooLate])
   late.abort()

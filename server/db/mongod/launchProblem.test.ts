@@ -45,6 +45,11 @@ describe('the embedded MongoDB that cannot start', () => {
       'is read-only. Make it writable',
     ],
     [
+      'a key that others can read',
+      'Error creating service context: Location5579201: Unable to acquire security key[s]',
+      '/data.key, only from a file that this user owns',
+    ],
+    [
       'a folder of another user',
       'mongod.lock (Permission denied). Ensure the user',
       'This user may not write in /data.',

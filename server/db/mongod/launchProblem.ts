@@ -15,6 +15,12 @@ const problems: readonly { sign: RegExp; says: (folder: string) => string }[] = 
       `This user may not write in ${folder}. Start as its owner, change the owner of the folder and all its files, or name another folder in DATA_DIR.`,
   },
   {
+    sign: /security key/,
+    says: (folder) =>
+      `MongoDB takes its key, ${folder}.key, only from a file that this user owns and nobody else can read (mode 0600). ` +
+      'Change the owner of the data folder and all its files, or, on a disk that keeps no modes, name another folder in DATA_DIR.',
+  },
+  {
     sign: /--repair|data corruption|WT_PANIC|WT_ERROR|WT_TRY_SALVAGE|file size=0|handle-open: open: No such file|Cursor not found: Failed to open/,
     says: (folder) =>
       `The data files in ${folder} are damaged or missing. Copy the folder first. Then put a backup in its place, or run ` +

@@ -10,6 +10,7 @@ import { freePortFrom, isFree } from './ports.ts'
 export interface Place {
   dataDir: string
   folder: DataFolder
+  key: string
   report: Report
   launched: () => void
 }
@@ -28,7 +29,7 @@ const patienceMs = 10_000
  * Makes this process the owner of a folder until it calls the returned function. Waits a little for one that is ending.
  * Throws DataFolderError if another process stays the owner.
  */
-export async function takeFolder({ folder, report }: Place): Promise<() => void> {
+export async function takeFolder(folder: DataFolder, report: Report): Promise<() => void> {
   const deadline = Date.now() + patienceMs
   for (let isTold = false; ; await sleep(50)) {
     const release = takeLock(folder.ownerFile)
@@ -57,7 +58,7 @@ export async function startServer(place: Place, keepPort?: number): Promise<Serv
     const port = keepPort ?? (await portFor(place, kept))
     // This write comes first: on a full disk it fails before MongoDB starts.
     await writeFacts(place.folder, { port, version: binary.version })
-    const launching = launch({ binary, dbPath: place.folder.dbPath, port })
+    const launching = launch({ binary, port, key: place.key, ...place.folder })
     place.launched()
     try {
       return { port, binary, ...(await launching) }

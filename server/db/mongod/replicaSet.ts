@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, MongoClient, MongoNetworkError, MongoServerError } from 'mongodb'
 import { replicaSet } from './dataFolder.ts'
+import { directAddressWith } from './key.ts'
 
 const initialized = 23
 const notYetInitialized = 94
@@ -10,8 +11,8 @@ interface ReplicaSetConfig {
 }
 
 /** Makes a mongod a primary and waits for it. Data from another port gets its new address. */
-export async function becomePrimary(port: number): Promise<void> {
-  const client = await new MongoClient(directUri(port), { serverSelectionTimeoutMS: 10_000 }).connect()
+export async function becomePrimary(port: number, key: string): Promise<void> {
+  const client = await new MongoClient(directAddressWith(key, port), { serverSelectionTimeoutMS: 10_000 }).connect()
   try {
     const admin = client.db('admin')
     while (!(await isConfigured(admin, `127.0.0.1:${port}`))) await sleep(10)
@@ -48,9 +49,9 @@ async function configOf(admin: Db): Promise<ReplicaSetConfig | undefined> {
   }
 }
 
-/** Whether a mongod on this port serves this folder and accepts writes. Never throws. */
-export async function serves(port: number, dbPath: string): Promise<boolean> {
-  const client = new MongoClient(directUri(port), { serverSelectionTimeoutMS: 500, connectTimeoutMS: 500 })
+/** Whether a mongod on this port serves this folder, takes this key and accepts writes. Never throws. */
+export async function serves(port: number, dbPath: string, key: string): Promise<boolean> {
+  const client = new MongoClient(directAddressWith(key, port), { serverSelectionTimeoutMS: 500, connectTimeoutMS: 500 })
   try {
     const admin = (await client.connect()).db('admin')
     if (!(await admin.command({ hello: 1 })).isWritablePrimary) return false
@@ -61,8 +62,4 @@ export async function serves(port: number, dbPath: string): Promise<boolean> {
   } finally {
     await client.close()
   }
-}
-
-function directUri(port: number): string {
-  return `mongodb://127.0.0.1:${port}/?directConnection=true`
 }

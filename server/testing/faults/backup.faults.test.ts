@@ -8,14 +8,13 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose from 'mongoose'
-import { openDataFolder, readFacts } from '../../db/mongod/dataFolder.ts'
 import { connect, database, disconnect } from '../../db/connection.ts'
 import { bundledCommand } from '../bundle.ts'
 import { seed } from '../seed.ts'
 import { Client } from './client.ts'
 import { Crowd } from './crowd.ts'
 import { crowdPassword } from './members.ts'
-import { ServerProcess } from './serverProcess.ts'
+import { databaseUriOf, ServerProcess } from './serverProcess.ts'
 
 const patience = 600_000
 const posts = 30_000
@@ -128,8 +127,7 @@ it(
     const restoring = await linnet(elsewhere, 'restore', file)
     await killedWhen(restoring, async () => {
       if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected) {
-        const facts = await readFacts(await openDataFolder(elsewhere))
-        await connect(`mongodb://127.0.0.1:${facts?.port}/linnet?replicaSet=linnet`)
+        await connect(await databaseUriOf(elsewhere))
       }
       return (await database().collection('posts').countDocuments({}, { limit: 1_000 })) === 1_000
     })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDataFolder, readFacts } from '../../db/mongod/dataFolder.ts'
+import { addressWith, readKey } from '../../db/mongod/key.ts'
 import { leftoverPid } from '../../db/mongod/leftover.ts'
 import { bundledServer } from '../bundle.ts'
 
@@ -85,9 +86,8 @@ export class ServerProcess {
     return this.#dataDir
   }
 
-  async databaseUri(): Promise<string> {
-    const facts = await readFacts(await openDataFolder(this.#dataDir))
-    return `mongodb://127.0.0.1:${facts?.port}/linnet?replicaSet=linnet`
+  databaseUri(): Promise<string> {
+    return databaseUriOf(this.#dataDir)
   }
 
   /** Stops the server with SIGTERM, as a service manager does; returns its exit code. */
@@ -119,4 +119,12 @@ export class ServerProcess {
   async #isReady(): Promise<void> {
     while (!(await fetch(`http://127.0.0.1:${this.port}/readyz`)).ok) await sleep(50)
   }
+}
+
+/** The address of the MongoDB that serves a data folder. Throws if none ever did. */
+export async function databaseUriOf(dataDir: string): Promise<string> {
+  const folder = await openDataFolder(dataDir)
+  const facts = await readFacts(folder)
+  if (!facts) throw new Error(`${folder.dbPath} holds no data.`)
+  return addressWith(await readKey(folder), facts.port)
 }
