@@ -9,7 +9,7 @@ import { Link } from '../navigation/Link.tsx'
 import { fullTime } from '../ui/times.ts'
 import css from './Decisions.module.css'
 import { DecisionsDocument, type DecisionsQuery, MarkDecisionsReadDocument } from './Decisions.generated.ts'
-import { wordsOf } from './words.ts'
+import { isFinal, wordsOf } from './words.ts'
 
 type Decision = DecisionsQuery['decisions'][number]
 
@@ -34,7 +34,7 @@ export function Decisions() {
 }
 
 function Item({ decision }: { decision: Decision }) {
-  const { id, at, postId, appeal } = decision
+  const { id, kind, at, postId, appeal } = decision
   return (
     <li>
       <p className={css.title}>{wordsOf(decision)}</p>
@@ -48,7 +48,14 @@ function Item({ decision }: { decision: Decision }) {
           </>
         )}
       </p>
-      <AppealBox appeal={appeal} postId={null} decisionId={id} />
+      {isFinal(kind) ? (
+        <p>
+          Nothing brings it back. If you think that this was wrong, write to{' '}
+          <Link to="/about">whoever runs the site</Link>.
+        </p>
+      ) : (
+        <AppealBox appeal={appeal} postId={null} decisionId={id} />
+      )}
     </li>
   )
 }

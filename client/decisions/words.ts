@@ -1,5 +1,9 @@
+import type { ModerationKind } from '../apollo/schema.generated.ts'
 import { fullTime } from '../ui/times.ts'
 import type { DecisionsQuery } from './Decisions.generated.ts'
+
+/** Whether nothing undoes it, so that it cannot be appealed against. */
+export const isFinal = (kind: ModerationKind) => kind === 'PURGE_POST' || kind === 'PURGE_MEDIA'
 
 /** What was decided, in words for the person. */
 export function wordsOf({ kind, until, from, to, count, badge }: DecisionsQuery['decisions'][number]): string {
@@ -12,6 +16,10 @@ export function wordsOf({ kind, until, from, to, count, badge }: DecisionsQuery[
       return `A moderator removed ${count === 1 ? 'one Tweet' : `${count} Tweets`} of yours${from && to ? `, written from ${fullTime(from)} to ${fullTime(to)}` : ''}. Only you see them, and you can delete them.`
     case 'LOCK_BADGE':
       return `A moderator ${badge ? 'gave you a verified badge' : 'took your verified badge away'}. You cannot change it now.`
+    case 'PURGE_POST':
+      return 'An administrator deleted a Tweet of yours for good.'
+    case 'PURGE_MEDIA':
+      return 'An administrator deleted a picture or video of yours for good, wherever it was shown. A Tweet that showed nothing else is deleted too.'
     default:
       return 'A moderator decided something about your account.'
   }

@@ -12,6 +12,9 @@ export type MediaReference = { field: string; kind: MediaKind; address: string }
 
 export type KnownMedia = Pick<MediaDocument, 'width' | 'height' | 'placeholder'>
 
+/** How many posts can show an upload. Each request for its bytes asks whether one of them is visible. */
+export const mostUses = 1_000
+
 const isServedHere = (address: string) => address.startsWith('/media/')
 const isShippedWithApp = (address: string) => /^\/media\/(builtin|seed)\//.test(address)
 
@@ -23,7 +26,7 @@ export function namesUploads(addresses: readonly string[]): boolean {
 /**
  * Records that `user` (a post's id or a `profileUse`) shows exactly these media, in the transaction that changes it.
  * Media that it no longer shows are removed later. Returns sizes and placeholders. Throws VALIDATION_FAILED for media
- * that are missing or of another kind or account.
+ * that are missing or of another kind or account, or in too many posts.
  */
 export async function claimMedia(
   user: string,
@@ -34,7 +37,7 @@ export async function claimMedia(
   const now = new Date()
   const uploads = references.filter(({ address }) => namesUploads([address]))
   const known = await findUsable(uploads, ownerId, now, session)
-  refuse(uploads.flatMap((reference) => problemOf(reference, known.get(reference.address))))
+  refuse(uploads.flatMap((reference) => problemOf(reference, known.get(reference.address), user)))
   const ids = [...known.values()].map((media) => media._id)
   if (ids.length > 0) {
     await MediaModel.updateMany(
@@ -67,8 +70,10 @@ async function findUsable(uploads: readonly MediaReference[], ownerId: string, n
   return new Map(found.map((media) => [mediaAddress(media), media]))
 }
 
-function problemOf({ field, kind }: MediaReference, media: MediaDocument | undefined): FieldError[] {
-  return media?.kind === kind ? [] : [{ field, message: `This ${kind} is not there any more. Please choose it again.` }]
+function problemOf({ field, kind }: MediaReference, media: MediaDocument | undefined, user: string): FieldError[] {
+  if (media?.kind !== kind) return [{ field, message: `This ${kind} is not there any more. Please choose it again.` }]
+  const isFull = media.usedBy.length >= mostUses && !media.usedBy.includes(user)
+  return isFull ? [{ field, message: `This ${kind} is in ${mostUses} Tweets already. Please upload it again.` }] : []
 }
 
 /** Ends every use by these posts in the transaction that deletes them. Unused media expire at once. */

@@ -6,6 +6,8 @@ import { nothingStored, storedMedia, uploaded } from '../testing/media/uploads.t
 import type { AnswerError, Person } from '../testing/person.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { marginMs, removeOverdueMedia } from './media.deletion.ts'
+import { MediaModel } from './media.model.ts'
+import { mostUses } from './media.service.ts'
 
 useServer()
 
@@ -37,6 +39,16 @@ describe('a post with uploads', () => {
     ])
     const withVideo = await alice.posts('', { video: { url: video, poster: image, width: 1, height: 1 } })
     expect((await shows(alice, withVideo)).video).toEqual({ url: video, poster: image, width: 320, height: 240 })
+  })
+
+  it('shares each with at most 999 others', async () => {
+    const { alice } = await cast()
+    const image = await uploaded(alice, await picture())
+    const post = await alice.posts('first', { images: [{ url: image }] })
+    const others = Array.from({ length: mostUses - 1 }, (_, index) => `other-post-${index}`)
+    await MediaModel.updateOne({ usedBy: post }, { $push: { usedBy: { $each: others } } })
+    await alice.does('editPost', { id: post, content: 'edited' }, 'post { id }')
+    await expect(alice.posts('too many', { images: [{ url: image }] })).rejects.toHaveCode('VALIDATION_FAILED')
   })
 
   it('keeps them until it is deleted', async () => {

@@ -1,4 +1,4 @@
-import { Schema, model } from 'mongoose'
+import { type ClientSession, Schema, model } from 'mongoose'
 
 export const purgeKinds = ['POST', 'MEDIA', 'ACCOUNT'] as const
 export type PurgeKind = (typeof purgeKinds)[number]
@@ -44,3 +44,6 @@ export const purgeIndexes = { pending: { pending: 1 } } as const
 purgeSchema.index(purgeIndexes.pending, { partialFilterExpression: { pending: true } })
 
 export const PurgeModel = model<PurgeDocument>('Purge', purgeSchema, 'purges')
+
+export const isPurged = async (kind: PurgeKind, id: string, session: ClientSession) =>
+  (await PurgeModel.exists({ _id: purgeId(kind, id) }).session(session)) !== null

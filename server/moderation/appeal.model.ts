@@ -1,14 +1,15 @@
 import { Schema, model } from 'mongoose'
 import type { ModerationRule } from '../users/moderation.rules.ts'
 import type { ActionKind } from './action.model.ts'
-import type { DecisionKind } from './decision.model.ts'
+import type { DecisionKind, FinalKind } from './decision.model.ts'
 import type { KeptCopy } from './keptCopy.ts'
 
 export const appealStates = ['OPEN', 'UPHELD', 'REVERSED'] as const
 export type AppealState = (typeof appealStates)[number]
 
 /** The actions that can be appealed against. */
-export type AppealedKind = Extract<ActionKind, 'SUSPEND' | 'REMOVE_POST' | 'MARK_SENSITIVE'> | DecisionKind
+export type AppealedKind =
+  Extract<ActionKind, 'SUSPEND' | 'REMOVE_POST' | 'MARK_SENSITIVE'> | Exclude<DecisionKind, FinalKind>
 
 /** What somebody says against an action that concerns them. */
 export type AppealDocument = {

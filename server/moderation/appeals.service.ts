@@ -9,7 +9,7 @@ import { isSuspended, roles } from '../users/user.row.ts'
 import { type ActionDocument, ActionModel, actionIndexes } from './action.model.ts'
 import { type Actor, actOn, requireActor } from './actor.ts'
 import { type AppealDocument, AppealModel } from './appeal.model.ts'
-import { DecisionModel } from './decision.model.ts'
+import { DecisionModel, isFinal } from './decision.model.ts'
 import { undoDecisionIn } from './decisions.service.ts'
 import { copyOfPost, copyOfProfile } from './keptCopy.ts'
 import { act, record } from './log.ts'
@@ -65,7 +65,7 @@ async function decided(userId: string, number: number, session: ClientSession): 
     await DecisionModel.findOne({ _id: number, userId }).session(session).lean(),
     await UserModel.findOne({ _id: userId, deletingAt: null }).session(session).lean(),
   ]
-  if (!found || !account) throw new AppError(moderationErrors.NOTHING_TO_APPEAL)
+  if (!found || !account || isFinal(found.kind)) throw new AppError(moderationErrors.NOTHING_TO_APPEAL)
   const action = await ActionModel.findById(number).session(session).lean()
   return { kind: found.kind, kept: copyOfProfile(account), action }
 }

@@ -1,6 +1,7 @@
 import { type Context, despiteBlocks, requireViewer } from '../context.ts'
 import { type Page, type PageRequest, type Position, keysetPage } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
+import type { PostRow } from '../posts/post.row.ts'
 import { loadUsers } from '../users/users.hydration.ts'
 import { isAtLeast, requireRole } from './actor.ts'
 import { type CaseDocument, type CaseState, caseIndexes } from './case.model.ts'
@@ -49,6 +50,21 @@ export async function casesById(ctx: Context, ids: readonly string[]): Promise<M
 async function showCases(viewing: Context, cases: readonly CaseDocument[]): Promise<CaseRow[]> {
   const ctx = despiteBlocks(viewing)
   const takerIds = ctx.selection.has('ReportCase.takenBy') ? cases.flatMap(({ takenBy }) => takenBy ?? []) : []
-  const [subjectOf, takers] = await Promise.all([subjectsOf(ctx, 'ReportCase', cases), loadUsers(ctx, takerIds)])
-  return cases.map((row) => ({ ...row, ...subjectOf(row), taker: takers.get(row.takenBy ?? '') ?? null }))
+  const [subjectOf, takers, hidden] = await Promise.all([
+    subjectsOf(ctx, 'ReportCase', cases),
+    loadUsers(ctx, takerIds),
+    hiddenBy(ctx, cases),
+  ])
+  return cases.map((row) => ({
+    ...{ ...row, ...subjectOf(row), taker: takers.get(row.takenBy ?? '') ?? null },
+    isHidingPost: hidden.has(row.postId ?? ''),
+  }))
+}
+
+/** The posts that unresolved reports hide, without those that their authors deleted. */
+async function hiddenBy(ctx: Context, cases: readonly CaseDocument[]): Promise<Set<string>> {
+  const hiding = cases.filter(({ isHidingPost, unresolved }) => isHidingPost && unresolved)
+  const ids = ctx.selection.has('ReportCase.isHidingPost') ? hiding.flatMap(({ postId }) => postId ?? []) : []
+  if (ids.length === 0) return new Set()
+  return new Set((await findByIds<PostRow>('posts', ids, { _id: 1 })).map(({ _id }) => _id))
 }

@@ -32,7 +32,6 @@ export const casesResolvers: Resolvers = {
     kept: ({ kept }, _args, { config }) => (kept ? keyedCopy(kept, config) : null),
     takenBy: ({ taker }) => taker,
     isTakenByViewer: ({ takenBy }, _args, ctx) => takenBy !== undefined && takenBy === ctx.viewer?.id,
-    isHidingPost: ({ isHidingPost = false, state }) => isHidingPost && state !== 'RESOLVED',
     words: ({ words = [] }) => words,
     reports: (found, args, ctx) =>
       connection(`reports of ${found._id}`, args, (page) => reportsPageOf(ctx, found, page), reportPosition),

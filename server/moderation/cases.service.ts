@@ -92,10 +92,13 @@ export async function resolveCases(
   )
 }
 
-/** Notes that a moderator has decided about reports of these posts, and ends what the reports did. */
+/**
+ * Notes that a moderator has decided about reports of these posts, and ends what the reports did. A suspension hides the
+ * posts in their place, so the log has no row for them, and nobody hears that they are back.
+ */
 async function showReviewed(
   filter: mongo.Document,
-  { actorId }: ActionDocument,
+  { kind, actorId }: ActionDocument,
   session: ClientSession,
 ): Promise<void> {
   const cases = await CaseModel.find({ ...filter, postId: { $gt: '' } }, { postId: 1, isHidingPost: 1 })
@@ -110,7 +113,8 @@ async function showReviewed(
     .session(session)
     .lean()
   for (const post of hidden) {
-    await bringBack([post], post.authorId, { session })
-    await record({ kind: 'RESTORE_POST', actorId, userId: post.authorId, postId: post._id }, { session })
+    const { _id: postId, authorId: userId } = post
+    await bringBack([post], userId, { session })
+    if (kind !== 'SUSPEND') await record({ kind: 'RESTORE_POST', actorId, userId, postId }, { session })
   }
 }

@@ -3,16 +3,22 @@ import type { ModerationRule } from '../users/moderation.rules.ts'
 import type { VerifiedKind } from '../users/user.row.ts'
 import type { ActionKind } from './action.model.ts'
 
-/** What moderators do about an account that its person reads in the app, and what takes it back. */
+/** What moderators do about an account that its person reads in the app, and what takes it back; null: nothing does. */
 export const undoneBy = {
   WARN: 'WITHDRAW_WARNING',
   SILENCE: 'UNSILENCE',
   REMOVE_POSTS: 'RESTORE_POSTS',
   LOCK_BADGE: 'UNLOCK_BADGE',
-} as const satisfies Partial<Record<ActionKind, ActionKind>>
+  PURGE_POST: null,
+  PURGE_MEDIA: null,
+} as const satisfies Partial<Record<ActionKind, ActionKind | null>>
 export type DecisionKind = keyof typeof undoneBy
+export type FinalKind = Extract<DecisionKind, `PURGE_${string}`>
 
 export const isDecisionKind = (kind: ActionKind): kind is DecisionKind => kind in undoneBy
+
+/** Whether nothing takes it back, so that an appeal would be in vain. */
+export const isFinal = (kind: DecisionKind): kind is FinalKind => undoneBy[kind] === null
 
 /** The words of an action about an account. It stands until it is taken back, and goes with the account. */
 export type DecisionDocument = {

@@ -13,7 +13,14 @@ import type { ActionDocument } from './action.model.ts'
 import { type Actor, actOn, requireActor } from './actor.ts'
 import { type CaseDocument, CaseModel, type CaseOutcome } from './case.model.ts'
 import { resolveCases } from './cases.service.ts'
-import { type DecisionDocument, type DecisionKind, DecisionModel, undoneBy } from './decision.model.ts'
+import {
+  type DecisionDocument,
+  type DecisionKind,
+  DecisionModel,
+  type FinalKind,
+  isFinal,
+  undoneBy,
+} from './decision.model.ts'
 import { act, record } from './log.ts'
 import { endProblem, noteProblem, storedNote } from './notes.ts'
 import { settleAppeals } from './settledAppeals.ts'
@@ -25,7 +32,7 @@ type Facts = Pick<DecisionDocument, 'until' | 'from' | 'to' | 'count'>
 type Decided = {
   actor: Actor
   userId: string
-  kind: DecisionKind
+  kind: Exclude<DecisionKind, FinalKind>
   outcome: CaseOutcome
   facts?: Facts
   badge?: Pick<DecisionDocument, 'badge' | 'badgeBefore'>
@@ -110,13 +117,19 @@ export async function decide(
   const facts = { ...(about?.postId && { postId: about.postId }), ...more }
   const action = await record({ kind, actorId: actor, userId, rule, ...facts }, transaction)
   const { _id, at } = action
-  await DecisionModel.create([{ _id, userId, kind, rule, note: storedNote(note), at, ...facts, ...badge }], { session })
-  // The write conflicts with a deletion of the account, with which the words go.
-  await UserModel.updateOne({ _id: userId }, { $set: { hasUnreadDecision: true }, $inc: { writes: 1 } }, { session })
+  await tell({ _id, userId, kind, rule, note: storedNote(note), at, ...facts, ...badge }, session)
   const isNamed = about && !(await isRemovedLater(about, facts, session))
   const named = [{ subject: publicUserId(userId) }, ...(isNamed ? [{ _id: about._id }] : [])]
   await resolveCases({ userId, $or: named }, outcome, action, session)
   return action
+}
+
+/** Stores what an account's person reads about an action of the same transaction. */
+export async function tell(decision: DecisionDocument, session: ClientSession): Promise<void> {
+  await DecisionModel.create([decision], { session })
+  const unread = { $set: { hasUnreadDecision: true }, $inc: { writes: 1 } } as const
+  // The write conflicts with a deletion of the account, with which the words go.
+  await UserModel.updateOne({ _id: decision.userId }, unread, { session })
 }
 
 /** A hidden post among those of a time stays hidden, and its case is resolved when the post is removed. */
@@ -130,7 +143,7 @@ async function isRemovedLater(
   return (await PostModel.exists(isAmong).session(session)) !== null
 }
 
-/** Takes a decision back, by the number of its action. Null if it does not stand. Throws NOT_PERMITTED, CANNOT_ACT_ON or BUSY. */
+/** Takes a decision back, by the number of its action. Null if it does not stand, or nothing undoes it. Throws NOT_PERMITTED, CANNOT_ACT_ON or BUSY. */
 export async function undoDecision(actor: Actor, number: number, deadline?: Deadline): Promise<ActionDocument | null> {
   return act([`decision ${number}`], (transaction) => undoDecisionIn(actor, number, transaction), deadline)
 }
@@ -145,6 +158,7 @@ export async function undoDecisionIn(
   const found = await DecisionModel.findById(number).session(session).lean()
   if (!found || found.pending === 'RESTORE') return null
   const { userId, kind } = found
+  if (isFinal(kind)) return null
   await actOn(actor, userId, 'MODERATOR', session)
   if (kind === 'REMOVE_POSTS') await beginRestoring(number, session)
   else await DecisionModel.deleteOne({ _id: number }, { session })

@@ -5,7 +5,7 @@ import { useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
 import { UserModel } from '../users/user.model.ts'
 import { ActionModel } from './action.model.ts'
-import { firstBrokenRow } from './log.ts'
+import { firstBrokenRow, inLog } from './log.ts'
 
 useServer()
 
@@ -97,6 +97,42 @@ describe('a post that enough established members report', () => {
     expect(await violations()).toEqual([])
   })
 
+  it('is among those that moderators are asked about before they remove many', async () => {
+    const { alice, bob, carol, dan } = await town()
+    const [post] = [await bob.posts('Cheap #seeds'), await bob.posts('Fine #seeds')]
+    for (const person of [carol, dan]) await reports(person, post)
+    const query =
+      'query ($userId: ID!, $from: DateTime!, $to: DateTime!) { postsToRemove(userId: $userId, from: $from, to: $to) }'
+    const counts = async (from: Date) => {
+      const range = { from: from.toISOString(), to: new Date(Date.now() + dayMs).toISOString() }
+      return (await alice.asks(query, { userId: bob.publicId, ...range }))['postsToRemove']
+    }
+    // With the post that everybody of the cast has.
+    expect([await counts(daysAgo(1)), await counts(new Date(Date.now() + dayMs / 2))]).toEqual([3, 0])
+  })
+
+  it('is not hidden again by reports once its removal with others was undone', async () => {
+    const { alice, bob, carol, dan, guest } = await town()
+    const post = await bob.posts('Cheap #seeds')
+    const range = { from: daysAgo(1).toISOString(), to: new Date().toISOString() }
+    const { action } = await alice.does(
+      'removePosts',
+      { userId: bob.publicId, rule: 'SPAM', ...range },
+      'action { id }',
+    )
+    await alice.does('undoDecision', { actionId: action.id }, 'action { id }')
+    for (const person of [carol, dan]) await reports(person, post)
+    expect(await guest.sees(post)).not.toBeNull()
+  })
+
+  it('leaves a case that hides nothing once its author deletes it', async () => {
+    const { alice, bob, carol, dan } = await town()
+    const post = await bob.posts('Cheap #seeds')
+    for (const person of [carol, dan]) await reports(person, post)
+    await bob.does('deletePost', { id: post }, 'deletedPostId')
+    expect(await caseOf(alice)).toMatchObject({ isHidingPost: false, reportCount: 2 })
+  })
+
   it('comes back with any other decision, and after a suspension', async () => {
     const { alice, bob, carol, dan, guest } = await town()
     const [marked, suspended] = [await bob.posts('one #seeds'), await bob.posts('two #seeds')]
@@ -105,6 +141,8 @@ describe('a post that enough established members report', () => {
     expect(await found(guest)).toBe(1)
     await alice.does('suspendUser', { userId: bob.publicId, rule: 'SPAM' }, 'action { id }')
     expect(await found(guest)).toBe(0)
+    // Nobody hears that a post is back while its author is suspended.
+    expect(await ActionModel.countDocuments({ kind: 'RESTORE_POST', postId: suspended })).toBe(0)
     await alice.does('unsuspendUser', { userId: bob.publicId }, 'action { id }')
     expect(await found(guest)).toBe(2)
     expect(await violations()).toEqual([])
@@ -123,6 +161,17 @@ describe('a report', () => {
     const post = await bob.posts('Cheap seeds')
     for (const person of [carol, dan, eve]) await reports(person, post)
     expect(await guest.sees(post)).not.toBeNull()
+  })
+
+  it('does not wait for the actions of moderators while nothing is hidden', async () => {
+    const { bob, carol } = await town({})
+    const post = await bob.posts('Cheap seeds')
+    let endTurn = () => {}
+    const turn = new Promise<void>((resolve) => (endTurn = resolve))
+    const acting = inLog([], () => turn)
+    await reports(carol, post)
+    endTurn()
+    await acting
   })
 
   it('hides nothing if it comes from a guest or from somebody new, quiet, limited or with a public password', async () => {

@@ -1,7 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import { takeAway } from '../posts/listed.ts'
 import { PostModel } from '../posts/post.model.ts'
-import { hideAfterReports } from '../site/site.ts'
 import { UserModel, active } from '../users/user.model.ts'
 import { isSilenced } from '../users/user.row.ts'
 import { type CaseDocument, CaseModel } from './case.model.ts'
@@ -14,16 +13,15 @@ const establishedPosts = 3
 const waitingNote = 'Several people reported this. It is hidden until a moderator has looked at it.'
 
 /**
- * Hides a post if enough established members have reported it and no moderator has decided about this text, in the
+ * Hides a post if `enough` established members have reported it and no moderator has decided about this text, in the
  * transaction that stores a report by `reporterId`. Those who report at once conflict in the case, so each is counted.
  */
 export async function hideIfReported(
   { _id: caseId, postId }: CaseDocument,
-  reporterId: string | undefined,
+  { reporterId, enough }: { reporterId: string | undefined; enough: number },
   session: ClientSession,
 ): Promise<void> {
-  const enough = hideAfterReports()
-  if (enough === null || postId === undefined || reporterId === undefined) return
+  if (postId === undefined || reporterId === undefined) return
   if (!(await isEstablished(reporterId, session))) return
   const counted = await CaseModel.findOneAndUpdate(
     { _id: caseId },

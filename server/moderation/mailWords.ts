@@ -17,6 +17,10 @@ const reason = ({ rule = 'OTHER', note }: Told) => reasonOf({ rule, note })
 
 const lasting = ({ until }: Told) => (until ? `until ${until.toUTCString()}` : 'for good')
 
+const final = ({ url }: Site) => [
+  `Nothing brings it back. If you think that this was wrong, write to whoever runs the site: ${url}/about`,
+]
+
 /** What a mail says about an action; kinds that are missing concern nobody but moderators. */
 const wordsOf: Partial<Record<ActionFacts['kind'], (site: Site, told: Told) => Parts>> = {
   REMOVE_POST: ({ url }, told) => ({
@@ -118,20 +122,21 @@ const wordsOf: Partial<Record<ActionFacts['kind'], (site: Site, told: Told) => P
     subject: 'Your Tweets are back',
     lines: ['A moderator shows the Tweets again that were removed together.', note],
   }),
-  PURGE_POST: (_site, told) => ({
+  PURGE_POST: (site, told) => ({
     subject: 'Your Tweet was deleted',
-    lines: [`An administrator deleted a Tweet of yours for good. ${reason(told)}`],
+    lines: [`An administrator deleted a Tweet of yours for good. ${reason(told)}`, ...final(site)],
   }),
-  PURGE_MEDIA: (_site, told) => ({
+  PURGE_MEDIA: (site, told) => ({
     subject: 'An upload of yours was deleted',
     lines: [
       `An administrator deleted a picture or video of yours for good, wherever it was shown. ${reason(told)}`,
       'A Tweet that showed nothing else is deleted too.',
+      ...final(site),
     ],
   }),
-  PURGE_ACCOUNT: (_site, told) => ({
+  PURGE_ACCOUNT: (site, told) => ({
     subject: 'Your account was deleted',
-    lines: [`An administrator deleted your account for good, with all that was in it. ${reason(told)}`],
+    lines: [`An administrator deleted your account for good, with all that was in it. ${reason(told)}`, ...final(site)],
   }),
   APPROVE_SIGN_UP: ({ url }) => ({
     subject: 'You are in',

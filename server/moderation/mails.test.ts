@@ -78,7 +78,9 @@ describe("a moderator's action", () => {
     await purge(null, { kind: 'ACCOUNT', id: alice.id }, 'ILLEGAL_CONTENT')
     await finishPurges(compose(domains))
     await minutePasses()
-    expect((await server.mailsTo(addressOf(bob))).join()).toMatch(/Your Tweet was deleted[^]*other people's private/)
+    expect((await server.mailsTo(addressOf(bob))).join()).toMatch(
+      /Your Tweet was deleted[^]*other people's private[^]*https:\/\/linnet\.example\.org\/about/,
+    )
     expect((await server.mailsTo(addressOf(alice))).join()).toMatch(/Your account was deleted[^]*illegal content/)
     expect(JSON.stringify(server.all)).not.toContain('Hello from bob')
     expect(await PurgeModel.countDocuments({ mailTo: { $exists: true } })).toBe(0)

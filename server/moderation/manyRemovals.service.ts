@@ -10,6 +10,7 @@ import type { PostRow } from '../posts/post.row.ts'
 import type { UserDocument } from '../users/user.model.ts'
 import { type ActionDocument, ActionModel } from './action.model.ts'
 import { type Actor, actOn, requireRole } from './actor.ts'
+import { CaseModel, caseIndexes } from './case.model.ts'
 import { resolveCases } from './cases.service.ts'
 import { type DecisionDocument, DecisionModel, decisionIndexes } from './decision.model.ts'
 import { type Reason, decide } from './decisions.service.ts'
@@ -113,7 +114,7 @@ async function restoreAmong(posts: Posts, { _id: by, userId }: DecisionDocument,
   await bringBack(removed, userId, inSession)
 }
 
-/** Removed posts are in no list of the author's posts, nor are those of a suspended author; replies are. */
+/** Removed posts are in no list of the author's posts, nor are those of a suspended author; replies are. Those that only reports hide are among those to remove. */
 async function countIn({ _id: authorId, unlisting }: UserDocument, { from, to }: Range): Promise<number> {
   const createdAt = { $gte: from, $lte: to }
   const count = (filter: mongo.Document, hint: mongo.Document) =>
@@ -122,6 +123,18 @@ async function countIn({ _id: authorId, unlisting }: UserDocument, { from, to }:
     ? count({ parentId: null, removal: null }, postIndexes.everyByAuthor)
     : count({ top: 1 }, postIndexes.byAuthor)
   const replies = count({ parentId: { $gt: '' }, removal: null }, postIndexes.repliesByAuthor)
-  const [postCount, replyCount] = await Promise.all([posts, replies])
-  return postCount + replyCount
+  const counts = await Promise.all([posts, replies, countHidden(authorId, { from, to })])
+  return counts.reduce((sum, one) => sum + one, 0)
+}
+
+/** Each has an unresolved case. */
+async function countHidden(userId: string, { from, to }: Range): Promise<number> {
+  const cases = await CaseModel.find({ userId, unresolved: 1, isHidingPost: true }, { postId: 1 })
+    .hint(caseIndexes.byUser)
+    .limit(mostCounted)
+    .lean()
+  const ids = cases.flatMap(({ postId }) => postId ?? [])
+  if (ids.length === 0) return 0
+  const isHidden = { createdAt: { $gte: from, $lte: to }, 'removal.isProvisional': true }
+  return PostModel.countDocuments({ _id: { $in: ids }, ...isHidden })
 }

@@ -6,14 +6,14 @@ import { AppError } from '../errors.ts'
 import { uploadIdIn } from '../media/media.rules.ts'
 import { MediaModel, siteOwner } from '../media/media.model.ts'
 import { hearPurge } from '../media/purgeWatch.ts'
-import { type PurgeDocument, type PurgeKind, PurgeModel, purgeId } from '../media/purge.model.ts'
+import { type PurgeDocument, type PurgeKind, PurgeModel, isPurged, purgeId } from '../media/purge.model.ts'
 import { takeAway } from '../posts/listed.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { postsErrors } from '../posts/posts.errors.ts'
 import { forgetAuthor } from '../users/authors.ts'
 import { requireOtherAdmin } from '../users/lastAdmin.ts'
 import type { ModerationRule } from '../users/moderation.rules.ts'
-import { UserModel } from '../users/user.model.ts'
+import { type UserDocument, UserModel } from '../users/user.model.ts'
 import { usersErrors } from '../users/users.errors.ts'
 import type { ActionDocument } from './action.model.ts'
 import { type Actor, actOnAnythingOf } from './actor.ts'
@@ -21,6 +21,8 @@ import { AppealModel } from './appeal.model.ts'
 import { CaseModel, caseIndexes } from './case.model.ts'
 import { resolveCases } from './cases.service.ts'
 import { act, record } from './log.ts'
+import { isDecisionKind } from './decision.model.ts'
+import { tell } from './decisions.service.ts'
 import { moderationErrors } from './moderation.errors.ts'
 import { ReportModel } from './report.model.ts'
 
@@ -54,11 +56,11 @@ const purgePost: Work = async (actor, postId, rule, transaction) => {
   const post = await PostModel.findById(postId).session(session).lean()
   const cases = await CaseModel.find({ postId }, { userId: 1 }).hint(caseIndexes.everyOfPost).session(session).lean()
   const userId = post?.authorId ?? cases[0]?.userId ?? null
-  await actOnAnythingOf(actor, userId, session)
-  // An author could use the id again.
-  if (!post && (await isPurged('POST', postId, session))) return null
+  const author = await actOnAnythingOf(actor, userId, session)
+  if (await isPurged('POST', postId, session)) return null
   if (userId === null) throw new AppError(postsErrors.POST_NOT_FOUND)
   const action = await record({ kind: 'PURGE_POST', actorId: actor, userId, postId, rule }, transaction)
+  await tellOwner(author, action, rule, session)
   await takeAway([postId], { rule, note: '' }, transaction)
   const nothing = { content: '', images: [], video: null, links: [], 'removal.listed': {} }
   if (post) await PostModel.updateOne({ _id: postId }, { $set: nothing }, { session })
@@ -82,10 +84,11 @@ const purgeUpload: Work = async (actor, address, rule, transaction) => {
   const mediaId = uploadIdIn(address) ?? ''
   const media = await MediaModel.findById(mediaId).session(session).lean()
   const userId = media && media.ownerId !== siteOwner ? media.ownerId : null
-  await actOnAnythingOf(actor, userId, session)
+  const owner = await actOnAnythingOf(actor, userId, session)
   if (await isPurged('MEDIA', mediaId, session)) return null
   if (!media) throw new AppError(moderationErrors.UPLOAD_NOT_FOUND)
   const action = await record({ kind: 'PURGE_MEDIA', actorId: actor, userId, mediaId, rule }, transaction)
+  await tellOwner(owner, action, rule, session)
   await note([{ kind: 'MEDIA', id: mediaId }], action, session)
   return action
 }
@@ -110,8 +113,16 @@ const purgeAccount: Work = async (actor, userId, rule, transaction) => {
   return action
 }
 
-const isPurged = async (kind: PurgeKind, id: string, session: ClientSession) =>
-  (await PurgeModel.exists({ _id: purgeId(kind, id) }).session(session)) !== null
+/** Whoever wrote or uploaded it reads that it is gone and why, but nothing of it. Who is leaving reads nothing any more. */
+async function tellOwner(
+  owner: UserDocument | null,
+  { _id, kind, at }: ActionDocument,
+  rule: ModerationRule,
+  session: ClientSession,
+): Promise<void> {
+  if (!owner || owner.deletingAt || !isDecisionKind(kind)) return
+  await tell({ _id, userId: owner._id, kind, rule, note: '', at }, session)
+}
 
 /** Some may be purged already. */
 async function note(

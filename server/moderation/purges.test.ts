@@ -1,13 +1,16 @@
 import { compose } from '../domain.ts'
 import { domains } from '../domains.ts'
+import { PostModel } from '../posts/post.model.ts'
 import { cast, signsUp } from '../testing/cast.ts'
 import { picture } from '../testing/media/pictures.ts'
 import { nothingStored, storedMedia, uploaded } from '../testing/media/uploads.ts'
 import type { Person } from '../testing/person.ts'
+import { RestClient } from '../testing/restClient.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
 import { UserModel } from '../users/user.model.ts'
 import { CaseModel } from './case.model.ts'
+import { DecisionModel } from './decision.model.ts'
 import { finishPurges } from './purges.finish.ts'
 import { purge } from './purges.service.ts'
 import { ReportModel } from './report.model.ts'
@@ -70,13 +73,44 @@ describe('a purged post', () => {
     expect(await violations()).toEqual([])
   })
 
+  it('is told to its author without what it was, and nobody can appeal against it or undo it', async () => {
+    const { ada, mo, bob, post } = await town()
+    await purges(ada, 'POST', post)
+    const told = { kind: 'PURGE_POST', rule: 'ILLEGAL_CONTENT', note: '', postId: null }
+    const { viewer, decisions } = await bob.asks(
+      '{ viewer { hasUnreadDecision } decisions { id kind rule note postId } }',
+    )
+    expect(viewer).toEqual({ hasUnreadDecision: true })
+    expect(decisions).toEqual([{ id: expect.any(String), ...told }])
+    const [{ id: decisionId }] = decisions
+    await expect(bob.does('appeal', { decisionId, words: 'No.' }, 'appeal { id }')).rejects.toHaveCode('NOT_FOUND')
+    const actionId = decisionId.replace('decision', 'action')
+    expect(await mo.does('undoDecision', { actionId }, 'action { id }')).toEqual({ action: null })
+    expect(await DecisionModel.countDocuments()).toBe(1)
+  })
+
+  it('keeps its id from every later post', async () => {
+    const { bob, alice, post, bobsPost } = await town()
+    await purge(null, { kind: 'POST', id: post }, 'ILLEGAL_CONTENT')
+    await finishPurges(composition)
+    await expect(alice.posts('New', { id: post })).rejects.toHaveCode('ID_TAKEN')
+    await expect(alice.replies(bobsPost, 'New', { id: post })).rejects.toHaveCode('ID_TAKEN')
+    const rest = new RestClient((path) => urlOf(`/api${path}`), bob.token)
+    const { status } = await rest.post('/posts', { postData: { _id: post, content: 'New' } })
+    expect(status).toBe(409)
+    expect(await PostModel.exists({ _id: post })).toBeNull()
+  })
+
   it('is destroyed also where only the copy of a report is left of it', async () => {
     const { ada, bob, post } = await town()
     await bob.does('deletePost', { id: post }, 'deletedPostId')
+    await UserModel.updateOne({ _id: bob.id }, { deletingAt: new Date() })
     expect((await storedMedia())['media']).toBe(1)
     await purges(ada, 'POST', post)
     expect(await kept()).toBe(1)
     expect(await storedMedia()).toEqual(nothingStored)
+    // Who is leaving reads nothing any more.
+    expect(await DecisionModel.countDocuments()).toBe(0)
   })
 })
 
@@ -88,6 +122,9 @@ describe('a purged upload', () => {
     await bob.does('editProfile', { avatar: image, cover: image }, 'user { id }')
     await purge(null, { kind: 'MEDIA', id: `https://linnet.example.org${image}` }, 'ILLEGAL_CONTENT')
     expect(await statuses(image)).toEqual([404, 404])
+    expect(await bob.asks('{ decisions { kind rule } }')).toEqual({
+      decisions: [{ kind: 'PURGE_MEDIA', rule: 'ILLEGAL_CONTENT' }],
+    })
     await finishPurges(composition)
     expect(await guest.asks(`{ post(id: "${together}") { content images { url } } }`)).toEqual({
       post: { content: 'with words', images: [] },

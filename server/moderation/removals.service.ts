@@ -52,7 +52,6 @@ export async function restoreIn(
   if (!post.removal) return null
   const { authorId: userId } = post
   await bringBack([post], userId, transaction)
-  await PostModel.updateOne({ _id: postId }, { $set: { isReviewed: true } }, { session })
   const action = await record({ kind: 'RESTORE_POST', actorId: actor, userId, postId }, transaction)
   await settleAppeals({ userId, kind: 'REMOVE_POST', postId }, 'REVERSED', action, session)
   return action

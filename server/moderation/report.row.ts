@@ -10,5 +10,5 @@ export type Subject = { post: PostRow | null; user: UserRow | null }
 export type ReportRow = Omit<ReportDocument, 'guest'> &
   Subject & { case: CaseDocument; reporter: UserRow | null; isByGuest: boolean }
 
-/** `taker` is the moderator who works on it. */
-export type CaseRow = CaseDocument & Subject & { taker: UserRow | null }
+/** `taker` is the moderator who works on it. `isHidingPost`: it does now, and the post is still there. */
+export type CaseRow = CaseDocument & Subject & { taker: UserRow | null; isHidingPost: boolean }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientSession } from 'mongoose'
 import { type Context, despiteBlocks, viewerOrGuest } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { AppError, refuse } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import { keepMedia } from '../media/keptMedia.ts'
 import { networkOf } from '../network/address.ts'
 import { networkDigest } from '../network/networkDigest.ts'
 import { countOnPost, requireVisible } from '../posts/posts.service.ts'
+import { hideAfterReports } from '../site/site.ts'
 import type { ModerationRule } from '../users/moderation.rules.ts'
 import { publicUserId } from '../users/userIds.ts'
 import { usersErrors } from '../users/users.errors.ts'
@@ -63,6 +65,7 @@ async function report(
 ): Promise<Reported> {
   const reporter = countReport(ctx)
   refuse(noteProblem(note))
+  const enough = hideAfterReports()
   const work = async ({ session }: { session: ClientSession }): Promise<Reported> => {
     const earlier = await ReportModel.findOne({ ...reporter, subject })
       .session(session)
@@ -75,10 +78,12 @@ async function report(
     const copy = isSameCopy(about.kept, joined.kept) ? {} : { kept: about.kept }
     const report = { _id: randomUUID(), ...reporter, caseId: joined._id, subject, rule, note: storedNote(note), at }
     await ReportModel.create([{ ...report, ...copy }], { session })
-    await hideIfReported(joined, reporter.reporterId, session)
+    if (enough !== null) await hideIfReported(joined, { reporterId: reporter.reporterId, enough }, session)
     return { report, isRepeated: false }
   }
-  return inLog([reporter.reporterId ?? `guest:${reporter.guest}`, subject], work, ctx.deadline)
+  // Only a report that may hide a post writes to the log.
+  const run = enough === null ? inTransaction : inLog
+  return run([reporter.reporterId ?? `guest:${reporter.guest}`, subject], work, ctx.deadline)
 }
 
 /** Counts it for the viewer's account or the guest's address. */

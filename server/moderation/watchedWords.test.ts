@@ -57,6 +57,24 @@ describe('a watched word', () => {
     expect(await violations()).toEqual([])
   })
 
+  it('is found in descriptions of pictures and labels of links, but not across two of them', async () => {
+    const { alice, bob } = await town()
+    await watches(alice, 'snake oil')
+    const image = (alt: string) => ({ images: [{ url: 'https://media.example.org/a.png', alt }] })
+    const link = (label: string) => ({ links: [{ label, url: 'https://example.org' }] })
+    const described = await bob.posts('Look', image('A bottle of Snake Oil'))
+    const linked = await bob.posts('Look', link('Snake oil, cheap'))
+    await bob.posts('Look at the snake', { ...image('Oil for a snake'), ...link('Oil') })
+    expect((await casesFor(alice)).map(({ postId }) => postId)).toEqual([linked, described])
+  })
+
+  it('that nothing could match brings nothing', async () => {
+    const { alice, bob } = await town()
+    await chooseSite({ watchedWords: ['…'] })
+    await bob.posts('Anything')
+    expect(await casesFor(alice)).toEqual([])
+  })
+
   it('counts in an edit and over REST, and once while the case is open', async () => {
     const { alice, bob, carol } = await town()
     await watches(alice, 'quack')

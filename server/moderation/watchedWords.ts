@@ -13,9 +13,21 @@ let made: Watched = { list: [], words: [] }
 /** The watched words with their keys, which are made once for each list. */
 function keyed(): Watched['words'] {
   const list = watchedWords()
-  if (made.list !== list) made = { list, words: list.map((word) => ({ word, key: wordKey(word) ?? '' })) }
+  if (made.list !== list) made = { list, words: list.flatMap(withKey) }
   return made.words
 }
+
+function withKey(word: string): Watched['words'] {
+  const key = wordKey(word)
+  return key === null ? [] : [{ word, key }]
+}
+
+/** All that somebody reads of a post, each by itself, so that no phrase goes from one into the next. */
+const textsIn = ({ content, images, links }: PostRow) => [
+  content,
+  ...images.map(({ alt }) => alt ?? ''),
+  ...links.map(({ label }) => label),
+]
 
 /**
  * Brings a post with watched words to the moderators, in the transaction that stores its text: it opens a case, or names
@@ -24,8 +36,8 @@ function keyed(): Watched['words'] {
 export async function watchPost(post: PostRow, { session }: Transaction): Promise<void> {
   const watched = keyed()
   if (watched.length === 0) return
-  const isIn = wordsOf(post.content)
-  const words = watched.filter(({ key }) => isIn(key)).map(({ word }) => word)
+  const texts = textsIn(post).map(wordsOf)
+  const words = watched.filter(({ key }) => texts.some((isIn) => isIn(key))).map(({ word }) => word)
   if (words.length === 0) return
   const { _id: subject, authorId: userId } = post
   const open = await CaseModel.findOne({ subject, unresolved: 1 }).session(session).lean()

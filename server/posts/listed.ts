@@ -38,13 +38,13 @@ export async function takeAway(
   await update(ids, [...replaced, { $unset: [...listFields, 'unlisted', 'removed'] }], inSession)
 }
 
-/** Ends the removal of posts of one author, who may be away from all lists. */
+/** Ends the removal of posts of one author, who may be away from all lists. A moderator decided so: reports do not hide them again. */
 export async function bringBack(posts: Posts, authorId: string, { session }: InSession): Promise<void> {
   if (posts.length === 0) return
   // The write conflicts with the beginning and the end of that.
   const author = await UserModel.findOneAndUpdate({ _id: authorId }, { $inc: { writes: 1 } }, { session }).lean()
   const isAway = author?.unlisting && !author.unlisting.isOver
-  const kept = [{ $set: { unlisted: '$removal.listed' } }, { $unset: 'removal' }]
+  const kept = [{ $set: { unlisted: '$removal.listed', isReviewed: true } }, { $unset: 'removal' }]
   if (isAway) await update(idsOf(posts), kept, { session })
   else await relist(posts, 'removal', { session })
 }
@@ -67,7 +67,8 @@ export async function relist(posts: Posts, kept: 'removal' | 'unlisted', { sessi
   const fields = fieldsOf(kept === 'removal' ? '$removal.listed.' : '$unlisted.')
   const input = { $ifNull: [fields['mentionIds'], []] }
   const mentionIds = { $filter: { input, cond: { $in: ['$$this', there.map(({ _id }) => _id)] } } }
-  await update(idsOf(away), [{ $set: { ...fields, mentionIds } }, { $unset: kept }], { session })
+  const reviewed = kept === 'removal' ? { isReviewed: true } : {}
+  await update(idsOf(away), [{ $set: { ...fields, mentionIds, ...reviewed } }, { $unset: kept }], { session })
 }
 
 /**

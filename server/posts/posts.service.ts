@@ -11,6 +11,7 @@ import { countAction } from '../limits/countAction.ts'
 import { requireStorage } from '../limits/storage.ts'
 import { oneLine } from '../line.rules.ts'
 import { storedAddress } from '../media/ownAddress.ts'
+import { isPurged } from '../media/purge.model.ts'
 import { sharedCards } from '../users/authors.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { usersLimits } from '../users/users.limits.ts'
@@ -129,10 +130,11 @@ export function withPaths<Draft extends Partial<PostDraft>>({ origin }: Context,
   }
 }
 
-/** Throws POST_NOT_FOUND if the parent is gone, or a duplicate key error. */
+/** Throws ID_TAKEN for the id of a purged post, POST_NOT_FOUND if the parent is gone, or a duplicate key error. */
 async function storePost(ctx: Context, post: NewPost, transaction: Transaction): Promise<WrittenPost> {
   const { session } = transaction
   const { authorId, parentId } = post
+  if (await isPurged('POST', post._id, session)) throw new AppError(postsErrors.ID_TAKEN)
   const parent = parentId === null ? null : await countOnPost(parentId, { replyCount: 1 }, session)
   if (parent) await requireVisible(ctx, parent)
   if (parent) await requireMayReply(ctx, parent, session)

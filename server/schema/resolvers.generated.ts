@@ -387,7 +387,7 @@ export type DecideAppealPayload = {
 /** What a moderator decided about an account. Only its person reads it. */
 export type Decision = Node & {
   __typename?: 'Decision';
-  /** The appeal against it, if there is one. */
+  /** The appeal against it, if there is one. Against what was deleted for good nobody can appeal. */
   appeal?: Maybe<Appeal>;
   /** When. */
   at: Scalars['DateTime']['output'];
@@ -1200,7 +1200,7 @@ export type Mutation = {
   muteUser?: Maybe<MuteUserPayload>;
   /** Mute a word, a phrase or a hashtag: posts of others with it leave the viewer's lists. Case, accents and punctuation do not matter. Muting it again changes where and how long. */
   muteWord?: Maybe<MuteWordPayload>;
-  /** Delete something illegal for good: a post with its replies, an upload wherever it is shown, or an account with all that is in it. No server serves it from then on, and copies in reports are destroyed. It cannot be undone. Who wrote or uploaded it is told, if there is mail. For administrators, on accounts with a lower role. */
+  /** Delete something illegal for good: a post with its replies, an upload wherever it is shown, or an account with all that is in it. No server serves it from then on, and copies in reports are destroyed. It cannot be undone. Who wrote or uploaded it reads that among `Query.decisions`, without what it was, and is mailed. For administrators, on accounts with a lower role. */
   purge?: Maybe<PurgePayload>;
   /** Give a case back that the viewer took. Administrators also give back what others took. */
   releaseCase?: Maybe<ReleaseCasePayload>;
@@ -2065,7 +2065,7 @@ export type Query = {
   posts?: Maybe<PostConnection>;
   /** Posts and replies with a hashtag in their text, newest first. */
   postsByHashtag?: Maybe<PostConnection>;
-  /** How many posts and replies of an account `removePosts` would remove; at most 200,000 are counted. For moderators, on accounts with a lower role. */
+  /** How many posts and replies of an account `removePosts` would remove; at most 300,000 are counted. For moderators, on accounts with a lower role. */
   postsToRemove?: Maybe<Scalars['Int']['output']>;
   /** The public key with which a browser subscribes to push messages (VAPID, RFC 8292), in base64url. Null if this server sends none. */
   pushKey?: Maybe<Scalars['String']['output']>;
