@@ -38,6 +38,13 @@ test('a moderator warns an account, whose person reads why and appeals, and take
   await warden.sees('Warning withdrawn')
   await owner.opens('/settings')
   await owner.doesNotSee(owner.page.getByText('Please post it once.'), { but: 'Settings' })
+
+  await linnet('purge', 'post', await bea.writes(unique('Illegal seeds')), '--yes')
+  await owner.opens('/settings')
+  await owner.sees('An administrator deleted a Tweet of yours for good.')
+  await owner.sees('The reason: illegal content.')
+  await expect(owner.page.getByRole('button', { name: 'Appeal' })).toBeHidden()
+  expect(await owner.barriers()).toEqual([])
 })
 
 test('a moderator limits an account, whose replies fold for strangers, and removes many of its Tweets', async ({

@@ -71,7 +71,7 @@ describe('a watched word', () => {
   it('that nothing could match brings nothing', async () => {
     const { alice, bob } = await town()
     await chooseSite({ watchedWords: ['…'] })
-    await bob.posts('Anything')
+    await bob.posts('', { images: [{ url: 'https://media.example.org/a.png' }] })
     expect(await casesFor(alice)).toEqual([])
   })
 
