@@ -68,6 +68,7 @@ describe('settings', () => {
     ['PORT', '70000'],
     ['JWT_SECRET', 'short'],
     ['MONGODB_URI', 'http://example.org'],
+    ['MONGO_CACHE_MB', '128'],
     ['DEMO_ACCOUNTS', 'perhaps'],
     ['LOG_LEVEL', 'loud'],
     ['MEDIA_UPLOAD_URL', 'ftp://example.org'],

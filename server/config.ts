@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { config as loadEnvFile } from 'dotenv'
 import * as z from 'zod'
+import { leastCacheMb } from './db/mongod/launch.ts'
 import { secretIn } from './secretFile.ts'
 import { type LimitChanges, parseLimits } from './limits/limit.ts'
 import { parseMailbox, parseSmtpUrl } from './mail/smtpSettings.ts'
@@ -83,6 +84,7 @@ const environment = z.object({
   HOST: optional(z.string()),
   WORKERS: optional(whole(1, 256)),
   DATA_DIR: optional(z.string()),
+  MONGO_CACHE_MB: optional(whole(leastCacheMb, 1_000_000)),
   MONGODB_URI: optional(z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://')),
   JWT_SECRET: optional(secret),
   JWT_SECRET_PREVIOUS: optional(secret),
@@ -163,6 +165,8 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     smtp: smtpOf(given),
     dataDir,
     mongodbUri: given.MONGODB_URI,
+    /** Of the embedded MongoDB. */
+    mongoCacheMb: given.MONGO_CACHE_MB ?? leastCacheMb,
     jwtSecret: given.JWT_SECRET ?? keptSecret(dataDir, 'jwt-secret'),
     jwtSecretPrevious: given.JWT_SECRET_PREVIOUS,
     ...twoStepOf(given, dataDir),

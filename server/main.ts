@@ -62,9 +62,12 @@ function launchDatabase(config: Config): Promise<{ uri: Promise<string> }> {
   })
 }
 
-async function startDatabase({ mongodbUri, dataDir }: Config, launched: () => void): Promise<string> {
+async function startDatabase(
+  { mongodbUri, mongoCacheMb: cacheMb, dataDir }: Config,
+  launched: () => void,
+): Promise<string> {
   if (mongodbUri) return mongodbUri
-  const mongo = await startEmbeddedMongo({ dataDir, report: say, launched })
+  const mongo = await startEmbeddedMongo({ dataDir, cacheMb, report: say, launched })
   started.push(mongo)
   say(`MongoDB ${mongo.version} (${mongo.source}), data in ${join(dataDir, 'mongo')}`)
   return mongo.uri

@@ -36,9 +36,9 @@ async function startDatabase() {
   register()
   const { loadConfig } = await import('../../server/config.ts')
   const { useEmbeddedMongo } = await import('../../server/db/mongod/embedded.ts')
-  const { dataDir, mongodbUri } = loadConfig()
+  const { dataDir, mongoCacheMb: cacheMb, mongodbUri } = loadConfig()
   if (mongodbUri) return undefined
-  const mongo = await useEmbeddedMongo({ dataDir, report: console.log })
+  const mongo = await useEmbeddedMongo({ dataDir, cacheMb, report: console.log })
   process.env.MONGODB_URI = mongo.uri
   return mongo
 }

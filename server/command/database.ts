@@ -39,7 +39,9 @@ async function withConnection<Result>(work: Work<Result>, { isOwn = false } = {}
   )
   setDatabaseTimeout(Math.max(config.databaseTimeoutMs, patienceMs))
   const open = isOwn ? startEmbeddedMongo : useEmbeddedMongo
-  const embedded = config.mongodbUri ? null : await open({ dataDir: config.dataDir, report: say })
+  const embedded = config.mongodbUri
+    ? null
+    : await open({ dataDir: config.dataDir, cacheMb: config.mongoCacheMb, report: say })
   if (embedded) say(`Data in ${join(config.dataDir, 'mongo')}`)
   try {
     await connect(config.mongodbUri ?? embedded?.uri ?? '')

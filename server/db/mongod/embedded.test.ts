@@ -57,6 +57,17 @@ it('runs transactions, and keeps its data and port across restarts', async () =>
   expect(await words(second)).toEqual(['kept'])
 })
 
+it('keeps as much in memory as it may, and of the oplog as little as it can', async () => {
+  const mongo = await startEmbeddedMongo({ dataDir, cacheMb: 320 })
+  running.push(mongo)
+  await using(mongo, async (client) => {
+    const { wiredTiger } = await client.db('admin').command({ serverStatus: 1 })
+    expect(wiredTiger.cache['maximum bytes configured']).toBe(320 * 1024 * 1024)
+    const { maxSize } = await client.db('local').command({ collStats: 'oplog.rs' })
+    expect(maxSize).toBe(990 * 1024 * 1024)
+  })
+})
+
 it('reports its launch before it is ready', async () => {
   const said: string[] = []
   running.push(await startEmbeddedMongo({ dataDir, launched: () => said.push('launched') }))

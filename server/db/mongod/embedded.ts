@@ -3,11 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Report } from './binary.ts'
 import { type DataFolder, openDataFolder, readFacts } from './dataFolder.ts'
 import { addressWith, protect, readKey } from './key.ts'
+import { leastCacheMb } from './launch.ts'
 import { fileProblem } from './launchProblem.ts'
 import { type Place, type Server, startServer, takeFolder } from './own.ts'
 
 export interface EmbeddedMongoOptions {
   dataDir: string
+  /** How much memory MongoDB may keep data in. */
+  cacheMb?: number
   report?: Report
   /** Called when the server was launched, and what is left is to wait for it. */
   launched?: () => void
@@ -27,11 +30,11 @@ export interface EmbeddedMongo {
  * server/README.md says why it is not mongodb-memory-server's.
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const { dataDir, report = () => {}, launched = () => {} } = options
+  const { dataDir, cacheMb = leastCacheMb, report = () => {}, launched = () => {} } = options
   const folder = await openDataFolder(dataDir)
   const release = await takeFolder(folder, report)
   const start = async () => {
-    const place: Place = { dataDir, report, launched, folder, key: await protect(folder) }
+    const place: Place = { dataDir, cacheMb, report, launched, folder, key: await protect(folder) }
     return { place, first: await startServer(place) }
   }
   const { place, first } = await start().catch((error: unknown) => {

@@ -11,6 +11,7 @@ export interface LaunchOptions {
   port: number
   keyFile: string
   key: string
+  cacheMb: number
 }
 
 export interface Launched {
@@ -23,8 +24,11 @@ export class LaunchError extends OperatorError {
   override name = 'LaunchError'
 }
 
+/** The least that mongod takes. */
+export const leastCacheMb = 256
+
 export const mongodSettings = [
-  ...['--wiredTigerCacheSizeGB', '0.25', '--nounixsocket'],
+  '--nounixsocket',
   // mongod's own diagnostics take CPU, and MongoDB 6 ends when a full disk keeps it from writing them.
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
   // The default is 100 MB: a start reads a whole journal file, and keeps two more.
@@ -38,10 +42,11 @@ const launchTimeoutMs = 120_000
  * Starts a mongod on loopback as a primary that takes only who has the key; it ends with this process, even by SIGKILL.
  * Throws LaunchError.
  */
-export async function launch({ binary, dbPath, port, keyFile, key }: LaunchOptions): Promise<Launched> {
+export async function launch({ binary, dbPath, port, keyFile, key, cacheMb }: LaunchOptions): Promise<Launched> {
   const mongod = runMongod(binary.path, [
     ...['--port', String(port), '--dbpath', dbPath, '--replSet', replicaSet, '--storageEngine', 'wiredTiger'],
-    ...['--bind_ip', '127.0.0.1', '--quiet', ...mongodSettings],
+    ...['--bind_ip', '127.0.0.1', '--quiet', '--wiredTigerCacheSizeGB', String(cacheMb / 1024)],
+    ...mongodSettings,
     // Without the bypass nobody without the key can make the first user of the database, who may do everything.
     ...['--keyFile', keyFile, '--setParameter', 'enableLocalhostAuthBypass=false'],
   ])

@@ -11,6 +11,7 @@ export interface Place {
   dataDir: string
   folder: DataFolder
   key: string
+  cacheMb: number
   report: Report
   launched: () => void
 }
@@ -58,7 +59,7 @@ export async function startServer(place: Place, keepPort?: number): Promise<Serv
     const port = keepPort ?? (await portFor(place, kept))
     // This write comes first: on a full disk it fails before MongoDB starts.
     await writeFacts(place.folder, { port, version: binary.version })
-    const launching = launch({ binary, port, key: place.key, ...place.folder })
+    const launching = launch({ ...place, ...place.folder, binary, port })
     place.launched()
     try {
       return { port, binary, ...(await launching) }
@@ -86,7 +87,7 @@ async function binaryFor({ dataDir, folder, report }: Place, kept: Facts | undef
     throw new DataFolderError(
       `${folder.dbPath} was written by MongoDB ${kept.version}, and no server of that version is to be had. ` +
         'Other versions do not open such files, so nothing was changed. Provide one as below, or move the folder away ' +
-        `to start afresh (its data can be carried over by mongodump and mongorestore).\n${error.message}`,
+        `to start afresh. server/README.md says how to carry the data over.\n${error.message}`,
       { cause: error },
     )
   }

@@ -6,16 +6,23 @@ import { directAddressWith } from './key.ts'
 const initialized = 23
 const notYetInitialized = 94
 
+/**
+ * The least that MongoDB takes, in megabytes. By default it is a twentieth of the free disk, up to 50 GB, of which a set
+ * with one member has no use.
+ */
+const oplogMb = 990
+
 interface ReplicaSetConfig {
   members: { _id: number; host: string }[]
 }
 
-/** Makes a mongod a primary and waits for it. Data from another port gets its new address. */
+/** Makes a mongod a primary with a bounded oplog, and waits for it. Data from another port gets its new address. */
 export async function becomePrimary(port: number, key: string): Promise<void> {
   const client = await new MongoClient(directAddressWith(key, port), { serverSelectionTimeoutMS: 10_000 }).connect()
   try {
     const admin = client.db('admin')
     while (!(await isConfigured(admin, `127.0.0.1:${port}`))) await sleep(10)
+    await admin.command({ replSetResizeOplog: 1, size: oplogMb })
   } finally {
     await client.close()
   }

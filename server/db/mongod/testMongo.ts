@@ -7,7 +7,7 @@ import { startOf } from './processes.mjs'
 import type { Report } from './binary.ts'
 import { findMongod, forgetBroken } from './find.ts'
 import { replicaSet } from './dataFolder.ts'
-import { mongodSettings } from './launch.ts'
+import { leastCacheMb, mongodSettings } from './launch.ts'
 
 export interface TestMongo {
   /** Without a database name: each test file has its own. */
@@ -34,7 +34,14 @@ export async function startTestMongo(report: Report = () => {}, parent = tmpdir(
     const mongo = await MongoMemoryReplSet.create({
       binary: { systemBinary: binary.path, version: binary.version },
       // A busy machine needs longer than the default of ten seconds.
-      instanceOpts: [{ dbPath, port, args: [...mongodSettings], launchTimeout: 120_000 }],
+      instanceOpts: [
+        {
+          dbPath,
+          port,
+          args: ['--wiredTigerCacheSizeGB', String(leastCacheMb / 1024), ...mongodSettings],
+          launchTimeout: 120_000,
+        },
+      ],
       replSet: { name: replicaSet, storageEngine: 'wiredTiger', ip: '127.0.0.1' },
     })
     return {
