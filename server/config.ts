@@ -200,6 +200,7 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     /** None: no push messages. */
     pushServices: given.PUSH_SERVICES ?? usualPushServices,
     trustsProxy: given.TRUST_PROXY ?? (() => false),
+    choosesProxies: given.TRUST_PROXY !== undefined,
     limits: limitsOf(given),
     /** Null: the server makes none. */
     backups: backupsOf(given),

@@ -111,6 +111,12 @@ async function failed(error: unknown): Promise<void> {
   await stopAll()
 }
 
+/** Closing the terminal means the end. For a service it means to open its log anew, which this server does not keep. */
+function hangUp(): void {
+  if (process.stdout.isTTY) stop()
+}
+
+process.on('SIGHUP', hangUp)
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 if (isWorker) stopByOrder()

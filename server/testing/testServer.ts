@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import mongoose from 'mongoose'
+import type { Logger } from 'pino'
 import { type Config, parseConfig } from '../config.ts'
 import { database } from '../db/connection.ts'
 import type { Domain } from '../domain.ts'
@@ -33,10 +34,11 @@ type Settings = Partial<Record<string, string>>
 export function useServer(
   overrides: Settings | (() => Promise<Settings>) = {},
   domains: readonly Domain[] = allDomains,
+  log?: Logger,
 ): void {
   beforeAll(async () => {
     const own = typeof overrides === 'function' ? await overrides() : overrides
-    await startTestServer(parseConfig({ ...testSettings, ...own }), domains)
+    await startTestServer(parseConfig({ ...testSettings, ...own }), domains, log)
   })
   afterAll(async () => {
     await mongoose.connection.dropDatabase()
@@ -44,13 +46,13 @@ export function useServer(
   })
 }
 
-async function startTestServer(config: Config, domains: readonly Domain[]): Promise<void> {
+async function startTestServer(config: Config, domains: readonly Domain[], log?: Logger): Promise<void> {
   running = await startServer(testDatabaseUri(), {
     config,
     domains,
     monitorCommands: true,
     paths: findPaths(),
-    log: createLog(config.logLevel),
+    log: log ?? createLog(config.logLevel),
     listen: (server) => listen(server, 0, '127.0.0.1', () => {}),
   })
   // Otherwise a test could count its commands.

@@ -32,6 +32,7 @@ import {
   releaseConnection,
 } from '../http/load/connections.ts'
 import { addressOf } from '../network/address.ts'
+import { noticeProxy } from '../network/proxyNotice.ts'
 import { namesItsHost, notOneHost, publicOrigin } from '../network/publicOrigin.ts'
 import type { Paths } from '../paths.ts'
 import type { Push } from '../push/push.ts'
@@ -98,6 +99,7 @@ export async function createHttpServer(options: HttpOptions) {
     graphqlListener(request, response)
   }
   const note = requestLog(log)
+  const noticeForwarded = noticeProxy(config, log)
   const secure = securityHeaders(config)
   const allowed = crossOrigin(config.corsOrigins, countRequests(limits, config, listener))
   const refuse = busyAnswer(config)
@@ -105,6 +107,7 @@ export async function createHttpServer(options: HttpOptions) {
   const admitted = admission.guard((request, response) => {
     for (const [name, value] of Object.entries(secure(request))) response.setHeader(name, value)
     note(request, response)
+    noticeForwarded(request)
     if (!namesItsHost(request)) return refuseRequest(request, response, notOneHost)
     allowed(request, response)
   }, refuse)

@@ -90,6 +90,11 @@ export class ServerProcess {
     return databaseUriOf(this.#dataDir)
   }
 
+  /** As what rotates logs does. */
+  hangUp(): void {
+    this.#process?.kill('SIGHUP')
+  }
+
   /** Stops the server with SIGTERM, as a service manager does; returns its exit code. */
   async terminates(): Promise<number | null> {
     await this.#end('SIGTERM')

@@ -50,3 +50,11 @@ it(
   },
   patience,
 )
+
+it('a server that gets SIGHUP goes on', async () => {
+  const server = await serverOnSharedDatabase()
+  server.hangUp()
+  expect(await new Visitor(server.port).gets('/healthz')).toMatchObject({ status: 200 })
+  expect(await server.terminates()).toBe(0)
+  await server.remove()
+})
