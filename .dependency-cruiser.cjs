@@ -60,12 +60,6 @@ module.exports = {
       { couldNotResolve: true, pathNot: '^@graphql-typed-document-node/core$' },
     ),
     forbid(
-      'no-development-packages',
-      'Production code may only use packages from "dependencies".',
-      { path: '^(server|client)/', pathNot: notProduction },
-      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
-    ),
-    forbid(
       'no-tests-in-production',
       'Production code must not import test code.',
       { path: '^(server|client)/', pathNot: notProduction },

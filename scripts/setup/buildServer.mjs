@@ -1,11 +1,14 @@
-import { cpSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
 
 /** The bundle saves Node from reading packages file by file, which would be most of a start. */
 
-/** Binaries, and a pool that starts its workers from its own files. */
-const separate = ['sharp', '@node-rs/argon2', 'tinypool']
+/**
+ * What an installed server needs besides `dist/`: binaries, and what is read file by file. The builds hold all other
+ * packages, so those are development's.
+ */
+const separate = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).dependencies)
 
 /** The database driver and the sockets use these only if somebody has installed them. */
 const optional = [

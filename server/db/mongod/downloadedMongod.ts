@@ -5,11 +5,13 @@ import { homedir } from 'node:os'
 import type { Readable } from 'node:stream'
 import type { Report } from './binary.ts'
 
+const require = createRequire(import.meta.url)
+
 const patience = { connect: 20_000, pause: 90_000 }
 
 /** The mongod of mongodb-memory-server, from a child process that can be stopped. Throws its reason. */
 export function downloadedMongod(folder: string, version: string | undefined, report: Report): Promise<string> {
-  const library = createRequire(import.meta.url).resolve('mongodb-memory-server-core')
+  const library = require.resolve('mongodb-memory-server-core')
   const program = `const { MongoBinary } = require(${JSON.stringify(library)})
     MongoBinary.getPath(${JSON.stringify({ version })}).then(
       (path) => console.log('mongod=' + path),
