@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path'
-import { config as loadEnvFile } from 'dotenv'
 import * as z from 'zod'
 import { leastCacheMb } from './db/mongod/launch.ts'
 import { secretIn } from './secretFile.ts'
@@ -129,6 +128,9 @@ const environment = z.object({
   ADMIN_USERNAME: optional(z.string().regex(usernamePattern, 'must be a username: letters, digits and underscores')),
   LOG_LEVEL: optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
 })
+
+/** The names of all settings. */
+export const settingNames = Object.keys(environment.shape)
 
 export type Config = ReturnType<typeof parseConfig>
 
@@ -276,12 +278,6 @@ function limitsOf(given: z.infer<typeof environment>): LimitChanges | null {
 
 function mediaOrigins(listed: readonly string[] = usualMediaOrigins, uploadUrl?: string): string[] {
   return [...new Set([...listed, ...(uploadUrl ? [new URL(uploadUrl).origin] : [])])]
-}
-
-/** The settings of this process. Variables that are already set win over those in `.env`. */
-export function loadConfig(): Config {
-  loadEnvFile({ quiet: true })
-  return parseConfig(process.env)
 }
 
 /** Tokens and two-step log-in survive a restart in development, because their secrets are stored in the data folder. */

@@ -4,11 +4,13 @@ import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
-import { type Config, loadConfig } from './config.ts'
+import { type Config, settingNames } from './config.ts'
+import { loadConfig } from './loadConfig.ts'
 import { startEmbeddedMongo } from './db/mongod/embedded.ts'
 import { OperatorError } from './operatorError.ts'
 import { fileProblem } from './db/mongod/launchProblem.ts'
 import type { RunningServer } from './server.ts'
+import { nearMisses } from './settingNames.ts'
 import { startWorkers, stopMessage } from './workers.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -23,6 +25,7 @@ let stopping: Promise<void> | undefined
 
 async function main(): Promise<void> {
   const config = loadConfig()
+  if (!isWorker) for (const words of nearMisses(process.env, settingNames)) say(words)
   // The server's modules load while the database starts; earlier they would delay its launch.
   const { uri } = await launchDatabase(config)
   try {

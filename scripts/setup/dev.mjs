@@ -34,7 +34,7 @@ export async function dev() {
 async function startDatabase() {
   const { register } = await import('tsx/esm/api')
   register()
-  const { loadConfig } = await import('../../server/config.ts')
+  const { loadConfig } = await import('../../server/loadConfig.ts')
   const { useEmbeddedMongo } = await import('../../server/db/mongod/embedded.ts')
   const { dataDir, mongoCacheMb: cacheMb, mongodbUri } = loadConfig()
   if (mongodbUri) return undefined

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { type Config, loadConfig } from '../config.ts'
+import type { Config } from '../config.ts'
+import { loadConfig } from '../loadConfig.ts'
 import { say } from './output.ts'
 
 /** Nobody waits for a page here, and a busy site must not end a long command in its middle. */
@@ -30,6 +31,11 @@ export async function withDatabase<Result>(work: Work<Result>): Promise<Result> 
 /** As `withDatabase`, as the only process on the database under DATA_DIR, and as that database is. */
 export async function withOwnDatabase<Result>(work: Work<Result>): Promise<Result> {
   return withConnection(work, { isOwn: true })
+}
+
+/** As `withDatabase`, on a database that need not be of this release, and changes nothing in it. */
+export async function withAnyDatabase<Result>(work: Work<Result>): Promise<Result> {
+  return withConnection(work)
 }
 
 async function withConnection<Result>(work: Work<Result>, { isOwn = false } = {}): Promise<Result> {

@@ -3,10 +3,12 @@ import { Command, CommanderError } from 'commander'
 import packageJson from '../../package.json' with { type: 'json' }
 import { backupCommand, restoreCommand } from './backup.ts'
 import { checkCommand } from './check.ts'
+import { doctorCommand } from './doctor/doctor.ts'
 import { gcCommand } from './gc.ts'
 import { inviteCommand } from './invite.ts'
 import { problemOf, say } from './output.ts'
 import { purgeCommand } from './purge.ts'
+import { serveCommand } from './serve.ts'
 import { statsCommand } from './stats.ts'
 import { userCommand } from './user.ts'
 
@@ -20,6 +22,8 @@ function program(): Command {
     )
     .version(packageJson.version)
     .option('--json', 'print the result as one line of JSON')
+  linnet.addCommand(serveCommand())
+  linnet.addCommand(doctorCommand())
   linnet.addCommand(userCommand())
   linnet.addCommand(inviteCommand())
   linnet.addCommand(purgeCommand())

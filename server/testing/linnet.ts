@@ -5,11 +5,14 @@ import { bundledCommand } from './bundle.ts'
 import { testSettings } from './testServer.ts'
 
 /** Runs `linnet` on the test's database, or on another one of the same MongoDB. */
-export async function linnet(args: readonly string[], { input = '', database = mongoose.connection.name } = {}) {
+export async function linnet(
+  args: readonly string[],
+  { input = '', database = mongoose.connection.name, settings = {} } = {},
+) {
   const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '')
   uri.pathname = `/${database}`
   const child = spawn(process.execPath, [await bundledCommand(), ...args], {
-    env: { ...process.env, ...testSettings, NODE_OPTIONS: '', MONGODB_URI: uri.href },
+    env: { ...process.env, ...testSettings, NODE_OPTIONS: '', MONGODB_URI: uri.href, ...settings },
   })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   child.stdin.end(input)

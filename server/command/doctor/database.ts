@@ -1,0 +1,67 @@
+import type { Config } from '../../config.ts'
+import { database } from '../../db/connection.ts'
+import { type StorageStats, storageStats } from '../../db/read.ts'
+import { isStorageFull } from '../../limits/storage.ts'
+import { problemOf } from '../output.ts'
+import { type Diagnosis, fine, problem, warning } from './diagnosis.ts'
+
+const oldestVersion = 6
+
+/** Tokens and codes of two-step log-in depend on the time. */
+const mostSkewMs = 5_000
+
+/** What the connected database tells of itself, its clock and its disk. Throws MongoDB's errors. */
+export async function databaseDiagnoses(config: Config): Promise<Diagnosis[]> {
+  return [await version(), await authentication(config), await clock(), await disk(config)]
+}
+
+async function version(): Promise<Diagnosis> {
+  const { version: number } = (await database().command({ buildInfo: 1 })) as { version: string }
+  if (Number.parseInt(number, 10) >= oldestVersion) return fine('MongoDB', `version ${number}`)
+  return problem('MongoDB', `version ${number} is too old`, `Use ${oldestVersion} or newer.`)
+}
+
+async function authentication({ mongodbUri }: Config): Promise<Diagnosis> {
+  const { authInfo } = (await database().command({ connectionStatus: 1 })) as {
+    authInfo: { authenticatedUsers: unknown[] }
+  }
+  if (authInfo.authenticatedUsers.length > 0) return fine('authentication', 'the server logs in to MongoDB')
+  const advice = "Turn on MongoDB's access control, and put a user of the database into MONGODB_URI."
+  return isOnThisMachine(mongodbUri)
+    ? warning('authentication', 'everybody on this machine can read and change the database', advice)
+    : problem('authentication', 'everybody who reaches MongoDB can read and change the database', advice)
+}
+
+const isOnThisMachine = (uri = '') => /^mongodb:\/\/(?:127\.|localhost[:/,]|\[::1\])/.test(uri)
+
+async function clock(): Promise<Diagnosis> {
+  const before = Date.now()
+  const { localTime } = (await database().command({ hello: 1 })) as { localTime: Date }
+  const after = Date.now()
+  // Somewhere in between, MongoDB read its clock.
+  const skew = Math.max(before - localTime.getTime(), localTime.getTime() - after, 0)
+  if (skew <= mostSkewMs) return fine('clock', "the same as MongoDB's")
+  const says = `it differs by ${Math.round(skew / 1_000)} s from MongoDB's`
+  return problem('clock', says, 'Let NTP set both, for example with systemd-timesyncd.')
+}
+
+async function disk(config: Config): Promise<Diagnosis> {
+  try {
+    return diskDiagnosis(await storageStats(), config)
+  } catch (error) {
+    const advice = 'Give its user the right dbStats, or watch the disk yourself.'
+    return warning('disk', `MongoDB does not tell: ${problemOf(error).split('\n', 1)[0]}`, advice)
+  }
+}
+
+/** What MongoDB says of its disk, against the bounds of the settings. */
+export function diskDiagnosis(stats: StorageStats, config: Pick<Config, 'leastFreeShare' | 'mostStored'>): Diagnosis {
+  const { fsTotalSize = 0, fsUsedSize = 0 } = stats
+  const free = fsTotalSize - fsUsedSize
+  const says = fsTotalSize > 0 ? `${Math.round((100 * free) / fsTotalSize)}% of the database's disk is free` : 'unknown'
+  const advice = 'Make room, or a larger disk; uploads, posts, edits and sign-ups get 507 meanwhile.'
+  if (isStorageFull(stats, config)) return problem('disk', `${says}; the storage is full`, advice)
+  if (fsTotalSize === 0) return warning('disk', 'MongoDB does not tell how full its disk is', 'Watch it yourself.')
+  const isNear = free < 2 * config.leastFreeShare * fsTotalSize
+  return isNear ? warning('disk', says, `Make room before it is ${100 * config.leastFreeShare}%.`) : fine('disk', says)
+}

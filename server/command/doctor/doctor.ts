@@ -1,0 +1,51 @@
+import { Command } from 'commander'
+import type { Config } from '../../config.ts'
+import { loadConfig } from '../../loadConfig.ts'
+import { optionsOf } from '../arguments.ts'
+import { withAnyDatabase } from '../database.ts'
+import { print, problemOf } from '../output.ts'
+import { type Diagnosis, problem } from './diagnosis.ts'
+
+/** `linnet doctor` */
+export function doctorCommand(): Command {
+  return new Command('doctor')
+    .description(
+      'look at the settings, the database and its disk, and the way from PUBLIC_URL to the server, and say what to do; ' +
+        'changes nothing, and exits with 1 if there is a problem',
+    )
+    .action(examine)
+}
+
+async function examine(_options: unknown, command: Command): Promise<void> {
+  const diagnoses = await allDiagnoses()
+  const problems = diagnoses.filter(({ state }) => state === 'problem').length
+  print({ problems, diagnoses }, diagnoses.flatMap(linesOf), optionsOf(command).json)
+  if (problems > 0) process.exitCode = 1
+}
+
+/** What hinders one part of it is a problem, and the others go on. */
+async function allDiagnoses(): Promise<Diagnosis[]> {
+  let config: Config
+  try {
+    config = loadConfig()
+  } catch (error) {
+    return [problem('settings', problemOf(error), 'Correct them: the server does not start.')]
+  }
+  const { publicUrl } = config
+  const [{ settingsDiagnoses }, { databaseDiagnoses }, { publicDiagnoses }] = await Promise.all([
+    import('./settings.ts'),
+    import('./database.ts'),
+    import('./publicAddress.ts'),
+  ])
+  const ofDatabase = await withAnyDatabase(databaseDiagnoses).catch((error: unknown) => [
+    problem('MongoDB', problemOf(error), 'The server does not start without it.'),
+  ])
+  const ofAddress = publicUrl === undefined ? [] : await publicDiagnoses(publicUrl)
+  return [...settingsDiagnoses(process.env, config), ...ofDatabase, ...ofAddress]
+}
+
+const marks = { ok: 'ok     ', warning: 'WARNING', problem: 'PROBLEM' } as const
+
+function linesOf({ about, state, says, advice }: Diagnosis): string[] {
+  return [`${marks[state]}  ${about}: ${says}`, ...(advice ? [`         ${advice}`] : [])]
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { settingNames } from './config.ts'
+import { loadConfig } from './loadConfig.ts'
+import { nearMisses, unknownNames } from './settingNames.ts'
+
+describe('a name in the environment', () => {
+  it.each([
+    ['JWT_SECRETT', 'JWT_SECRET'],
+    ['mongodb_uri', 'MONGODB_URI'],
+    ['MONGO_URL', 'MONGODB_URI'],
+    ['TRUSTPROXY', 'TRUST_PROXY'],
+    ['WORKER', 'WORKERS'],
+  ])('such as %s is noticed as a near miss of %s, unless that is set too', (name, setting) => {
+    const words = [`${name} is no setting and has no effect. Did you mean ${setting}?`]
+    expect(nearMisses({ [name]: 'x' }, settingNames)).toEqual(words)
+    expect(nearMisses({ [name]: 'x', [setting]: 'y' }, settingNames)).toEqual([])
+  })
+
+  it('that other programs use is none', () => {
+    const names = (
+      'PATH HOME USER SHELL TERM LANG PWD OLDPWD LOGNAME HOSTNAME SHLVL MAIL EDITOR PAGER DISPLAY TZ TMPDIR COLOR CI ' +
+      'NODE_OPTIONS NODE_VERSION NODE_PATH YARN_VERSION INIT_CWD INVOCATION_ID JOURNAL_STREAM LISTEN_FDS DEBUG ' +
+      'SYSTEMD_EXEC_PID KUBERNETES_SERVICE_HOST KUBERNETES_PORT SSH_CONNECTION XDG_RUNTIME_DIR LC_ALL HTTPS_PROXY'
+    ).split(' ')
+    expect(nearMisses(Object.fromEntries(names.map((name) => [name, 'x'])), settingNames)).toEqual([])
+  })
+})
+
+describe('a name in the settings file', () => {
+  it('that is no setting is refused, with the one that was probably meant', () => {
+    const names = ['PORT', 'PUBLIC_ULR', 'SOMETHING_ELSE', 'MONGOMS_SYSTEM_BINARY', 'COMPOSE_PROJECT_NAME']
+    expect(unknownNames(names, settingNames)).toEqual([
+      'PUBLIC_ULR in .env is no setting. Did you mean PUBLIC_URL?',
+      'SOMETHING_ELSE in .env is no setting.',
+    ])
+  })
+
+  it('keeps the server from starting', () => {
+    const [before, folder] = [process.cwd(), mkdtempSync(join(tmpdir(), 'linnet-settings-'))]
+    writeFileSync(join(folder, '.env'), 'PUBLIC_ULR=https://linnet.example.org\n')
+    process.chdir(folder)
+    try {
+      expect(loadConfig).toThrow('PUBLIC_ULR in .env is no setting. Did you mean PUBLIC_URL?')
+    } finally {
+      process.chdir(before)
+      rmSync(folder, { recursive: true })
+    }
+  })
+})
