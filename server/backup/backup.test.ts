@@ -189,6 +189,7 @@ describe('a restore', () => {
     const { alice, bob, carol, dan } = await cast()
     await UserModel.updateOne({ _id: dan.id }, { role: 'ADMIN' })
     const [post, old] = [await bob.posts('illegal'), await alice.posts('of alice')]
+    await MetaModel.create({ _id: 'mailed actions', at: new Date(), done: true, last: 0 })
     await backUp(file)
     await purge(null, { kind: 'POST', id: post }, 'ILLEGAL_CONTENT')
     await UserModel.updateOne({ _id: alice.id }, { role: 'ADMIN' })
@@ -206,6 +207,9 @@ describe('a restore', () => {
     expect(await linnet(['--json', 'check'], { database: copy().name })).toMatchObject({
       output: expect.stringContaining('"broken":[]'),
     })
+    // They were told by mail when it was done.
+    expect(await copy().collection('moderationActions').countDocuments()).toBe(2)
+    expect(await stored('meta', 'mailed actions')).toMatchObject({ last: 2 })
     // Without the file, the database that is replaced still knows its own.
     await rm(join(folder, 'linnet-erased.json'))
     expect(JSON.parse((await restores('--replace')).output)).toMatchObject({ erasedAgain: 3 })

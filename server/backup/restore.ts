@@ -5,6 +5,7 @@ import { BSON } from 'mongodb'
 import { database, ensureIndexes, serversOnDatabase } from '../db/connection.ts'
 import { MetaModel } from '../db/meta.model.ts'
 import { MediaModel } from '../media/media.model.ts'
+import { skipActionMails } from '../moderation/mails.ts'
 import { type Archive, type Block, BackupError, readArchive } from './archive.ts'
 import { keptCollections, mediaBytes, storedModels } from './collections.ts'
 import { eraseAgain, noteErasuresBeside } from './erasures.ts'
@@ -49,6 +50,7 @@ export async function restore(file: string, { mayReplace }: { mayReplace: boolea
   })
   const incomplete = await uploads.ends()
   const erasedAgain = await eraseAgain(erased)
+  await skipActionMails()
   // What was purged while the backup was made has no bytes in it.
   const lacking = (await MediaModel.find({ _id: { $in: incomplete } }, { _id: 1 }).lean()).map(({ _id }) => _id)
   // What was written before is durable once this is.

@@ -37,9 +37,17 @@ export async function sendModerationMails(now: Date, parts: Parts): Promise<void
   await mailModerators('mailed appeals', now, parts, newAppeals)
 }
 
+const actionsMark = 'mailed actions'
+
+/** For a restored database, whose actions were mailed before: nothing that was done until now is mailed. */
+export async function skipActionMails(): Promise<void> {
+  const latest = await ActionModel.findOne({}, { _id: 1 }, { sort: { _id: -1 } }).lean()
+  await MetaModel.updateOne({ _id: actionsMark }, { last: latest?._id ?? 0, at: new Date() })
+}
+
 /** Nothing that was done before the first run is mailed. */
 async function mailActions(at: Date, { config, mail }: Parts): Promise<void> {
-  const _id = 'mailed actions'
+  const _id = actionsMark
   const [mark, latest] = await Promise.all([
     MetaModel.findById(_id).lean(),
     ActionModel.findOne({}, { _id: 1 }, { sort: { _id: -1 } }).lean(),
