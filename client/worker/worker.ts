@@ -35,7 +35,9 @@ const pages = new NetworkOnly({
 registerRoute(new NavigationRoute(pages))
 
 const pictures = 'pictures'
-const pictureLimits = { maxEntries: 200, maxAgeSeconds: 14 * 24 * 60 * 60 }
+
+/** What was removed meanwhile is shown for a day at most, even without a connection. */
+const pictureLimits = { maxEntries: 200, maxAgeSeconds: 24 * 60 * 60 }
 const mostBytesEach = 150_000
 
 /** Stores pictures for when there is no connection. One that is hidden meanwhile goes; one with a key is never stored. */
