@@ -126,6 +126,10 @@ const environment = z.object({
   LOGIN_ATTEMPTS: optional(whole(1)),
   SIGN_UP: optional(signUp),
   ADMIN_USERNAME: optional(z.string().regex(usernamePattern, 'must be a username: letters, digits and underscores')),
+  METRICS_HOST: optional(z.string()),
+  METRICS_PORT: optional(whole(0, 65535)),
+  LOG_ADDRESSES: optional(oneOf('network', 'full')),
+  LOG_SLOW_MS: optional(whole(1, 600_000)),
   LOG_LEVEL: optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
 })
 
@@ -220,6 +224,13 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     mostSocketsOfAccount: given.SOCKETS_PER_ACCOUNT ?? 50,
     /** A stopping server still listens this long, so that load balancers notice. */
     shutdownGraceMs: given.SHUTDOWN_GRACE_MS ?? (production ? 3_000 : 300),
+    /** Null: nothing is measured. */
+    metrics:
+      given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST ?? loopback, port: given.METRICS_PORT },
+    /** Whether lines of the log have clients' whole addresses. */
+    logsAddresses: given.LOG_ADDRESSES === 'full',
+    /** Null: no line of the log has commands. */
+    slowMs: given.LOG_SLOW_MS ?? null,
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
 }

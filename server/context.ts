@@ -4,6 +4,7 @@ import type { Deadline } from './db/deadline.ts'
 import type { Transaction } from './db/transaction.ts'
 import { AppError, type ErrorKind, commonErrors } from './errors.ts'
 import type { ExportPart } from './exportPart.ts'
+import type { RequestFacts } from './http/requestFacts.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Live } from './live/live.ts'
 import type { Mailer } from './mail/mail.ts'
@@ -87,7 +88,8 @@ export type Context = {
   readonly own?: OwnCard | undefined
   /** Set where accounts show despite a block: profiles, lists of blocked accounts, moderation. */
   readonly ignoresBlocks?: boolean
-  readonly requestId?: string | undefined
+  /** Missing where no request from outside runs, as in the operations of a page. */
+  readonly request?: RequestFacts | undefined
 }
 
 /**
@@ -129,6 +131,7 @@ export function actIn(
   { viewer, restriction }: { viewer: Viewer; restriction: Restriction | null },
 ): void {
   Object.assign(ctx, authenticated(viewer, restriction))
+  if (ctx.request) ctx.request.accountId = viewer.id
 }
 
 /** The context for what shows accounts although they and the viewer block one another. */

@@ -11,14 +11,11 @@ import { OperatorError } from './operatorError.ts'
 import { fileProblem } from './db/mongod/launchProblem.ts'
 import type { RunningServer } from './server.ts'
 import { nearMisses } from './settingNames.ts'
-import { startWorkers, stopMessage } from './workers.ts'
+import { isWorker, startWorkers, stopMessage } from './workers.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 // The reader of the output may be gone, which must not disturb a proper stop.
 process.stdout.on('error', () => {})
-
-/** Another program may run the whole server as a worker of its own. */
-const isWorker = cluster.isWorker && process.env['LINNET_WORKER'] === 'true'
 
 const started: { stop(): Promise<void> }[] = []
 let stopping: Promise<void> | undefined
@@ -47,13 +44,15 @@ async function serveHere(uri: Promise<string>, config: Config): Promise<RunningS
   return server
 }
 
-async function share(uri: string, { workers, port }: Config): Promise<{ port: number }> {
+async function share(uri: string, { workers, port, metrics }: Config): Promise<{ port: number }> {
   const file = fileURLToPath(import.meta.url)
   const env = { MONGODB_URI: uri, LINNET_WORKER: 'true' }
   const { ready, stop } = startWorkers({ file, count: workers, port, env, say })
   // Before they serve, because they must end before the database.
   started.push({ stop })
-  return { port: await ready }
+  const served = await ready
+  if (metrics) started.push(await (await import('./metrics/start.ts')).exposeSums(metrics))
+  return { port: served }
 }
 
 /** Resolves when only the wait for the database, or for the error of `uri`, is left. */

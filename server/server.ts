@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { resumeDeletions, sweepDeletedAccounts } from './auth/account.deletion.ts'
+import { waitingPasswords } from './auth/passwords.ts'
 import { watchSessions } from './auth/sessionWatch.ts'
 import { endDemoSessions } from './auth/sessions.ts'
 import { type Schedule, backupJob } from './backup/schedule.ts'
@@ -13,6 +14,7 @@ import { setDatabaseTimeout } from './db/deadline.ts'
 import { migrate, requireReadable, startMigrations } from './db/migrations.ts'
 import { MetaModel } from './db/meta.model.ts'
 import { watchOutages } from './db/outage.ts'
+import { watchSentCommands } from './db/sentCommands.ts'
 import { type Domain, compose, limitsOf, migrationsOf, modelsOf } from './domain.ts'
 import { everyMinute } from './everyMinute.ts'
 import { drain } from './http/drain.ts'
@@ -30,7 +32,8 @@ import { createPush } from './push/sender.ts'
 import type { Paths } from './paths.ts'
 import { chooseDemoModerator } from './seed/demoModerator.ts'
 import { readSite, watchSite } from './site/site.ts'
-import { stopMediaWorker } from './media/mediaPool.ts'
+import { stopMediaWorker, waitingMedia } from './media/mediaPool.ts'
+import { startMetrics } from './metrics/start.ts'
 
 export type RunningServer = {
   port: number
@@ -60,16 +63,25 @@ export async function startServer(uri: string | Promise<string>, options: Option
   requireKnownLimits(config, Object.keys(limitsOf(domains)))
   setDatabaseTimeout(config.databaseTimeoutMs)
   const composition = compose(domains)
-  const limits = createLimits(config.limits, log)
+  const measuring = await startMetrics(config, () => ({
+    ...http.count(),
+    queues: { ...waitingPasswords(), media: waitingMedia(), mail: mail.waiting(), push: push.waiting() },
+  }))
+  const { metrics } = measuring
+  const limits = createLimits(config.limits, log, metrics.hit)
   const live = createLive(log)
   const mail = createMailer(config, log)
   const push = createPush({ config, domains: composition, limits, live, mail, log })
   const schema = buildSchema(paths.schema, domains)
   let isStopping = false
   const isReady = async () => !isStopping && (await databaseAnswers())
-  const parts = { config, domains: composition, schema, paths, log, limits, live, push, mail, isReady }
-  const { server, closeSockets, stop } = await createHttpServer(parts)
-  await connect(await uri, { log, monitorCommands, isServer: true })
+  const parts = { config, domains: composition, schema, paths, log, limits, live, push, mail, metrics, isReady }
+  const http = await createHttpServer(parts)
+  const { server, closeSockets, stop } = http
+  const monitors = monitorCommands || config.slowMs !== null || config.metrics !== null
+  await connect(await uri, { log, monitorCommands: monitors, isServer: true })
+  if (config.slowMs !== null) watchSentCommands(database().client)
+  measuring.watchCommands(database().client)
   const migrations = migrationsOf(domains)
   await requireReadable(migrations)
   await requireWhole()
@@ -89,6 +101,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
   // A new database has few documents and no other writers.
   if (isNew) await migrate(migrations, log)
   await listen(server)
+  const exposed = await measuring.expose()
   const migrating = startMigrations(migrations, log)
   const chores = [
     migrating,
@@ -106,6 +119,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
       await drain(server, config.shutdownGraceMs, closeSockets)
       await Promise.all(chores.map((chore) => chore.stop()))
       await stopMediaWorker()
+      await exposed.stop()
       await stop()
       await push.stop()
       await mail.stop()

@@ -5,6 +5,9 @@ import { OperatorError } from './operatorError.ts'
 /** A message, because signals may reach the workers too, at another time. */
 export const stopMessage = 'stop'
 
+/** Another program may run the whole server as a worker of its own. */
+export const isWorker = cluster.isWorker && process.env['LINNET_WORKER'] === 'true'
+
 const pauseMs = 1_000
 
 /** A worker ended before it served, and has reported why. */

@@ -25,6 +25,9 @@ export async function isPassword(password: string, passwordHash: string, deadlin
   return inPool(verifying, () => verify(passwordHash, password), deadline)
 }
 
+/** How many passwords wait to be hashed or checked. */
+export const waitingPasswords = () => ({ newPasswords: hashing.pendingCount, passwords: verifying.pendingCount })
+
 async function inPool<T>(pool: LimitFunction, work: () => Promise<T>, deadline?: Deadline): Promise<T> {
   if (pool.pendingCount >= longestQueue) throw new AppError(commonErrors.BUSY, { retryAfterSeconds: 2 })
   return withoutDeadline(() => pool(work), deadline)

@@ -35,7 +35,7 @@ export function backupJob(
     if (await claimed(now, everyMs)) {
       const copied = await backUp(file, signal).catch((error: unknown) => givesUp(error, signal))
       if (!copied) return
-      await MetaModel.updateOne({ _id: claimId }, { done: true })
+      await MetaModel.updateOne({ _id: claimId }, { done: true, doneAt: now })
       log.info({ file, ...copied }, 'backed up')
       await removeOld(folder, keep)
     }

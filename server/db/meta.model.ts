@@ -1,11 +1,15 @@
 import { Schema, model } from 'mongoose'
 
-/** What the server stores about the database itself, such as how far the seed has come. `last` is an id. */
+/**
+ * What the server stores about the database itself, such as how far the seed has come. `last` is an id, and
+ * `doneAt` the `at` of the last time that succeeded.
+ */
 export type MetaDocument = {
   _id: string
   at: Date
   done: boolean
   last?: unknown
+  doneAt?: Date
   /** Of the data; `migrations.ts` says what these mean. */
   version?: number
   oldestReader?: number
@@ -18,6 +22,7 @@ const metaSchema = new Schema<MetaDocument>(
     at: { type: Date, required: true },
     done: { type: Boolean, required: true },
     last: Schema.Types.Mixed,
+    doneAt: Date,
     version: Number,
     oldestReader: Number,
     release: String,

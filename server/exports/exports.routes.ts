@@ -6,6 +6,7 @@ import type { ExportPart } from '../exportPart.ts'
 import type { Config } from '../config.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import { logFailure } from '../http/failureLog.ts'
+import { idOf } from '../http/requestFacts.ts'
 import { publicOrigin } from '../network/publicOrigin.ts'
 import { siteOf } from '../site/site.ts'
 import { ownAccount } from './account.ts'
@@ -31,7 +32,7 @@ export function exportRoutes({ config, parts, log }: Options): Router {
       await send(request, response, { config, parts, owners })
     } catch (error) {
       const known = error instanceof AppError ? error : null
-      if (!known && !isAbort(error)) logFailure(log, error, { path: '/export' })
+      if (!known && !isAbort(error)) logFailure(log, error, { ...idOf(request), path: '/export' })
       if (response.headersSent) response.destroy()
       else refuse(response, known ?? new AppError(commonErrors.INTERNAL))
     } finally {

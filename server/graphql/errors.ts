@@ -6,6 +6,7 @@ import { isTransientError } from '../db/transientErrors.ts'
 import { AppError, commonErrors, isError } from '../errors.ts'
 import { logFailure } from '../http/failureLog.ts'
 import { publicError } from '../publicErrors.ts'
+import { requestIdOf } from './noted.ts'
 import { overSocket } from './overHttp.ts'
 import type { ErrorCode as PublicCode } from '../enums.generated.ts'
 
@@ -57,8 +58,8 @@ function withCode(
   const original = (thrown instanceof GraphQLError && thrown.originalError) || thrown
   const error = isTransientError(original) ? new AppError(commonErrors.BUSY, { cause: original }) : original
   if (isError(error, commonErrors.VALIDATION_FAILED) && error.reason)
-    log.warn({ reason: error.reason, path: shown.path }, 'input refused')
-  if (isError(error, commonErrors.BUSY)) logFailure(log, error, { path: shown.path })
+    log.warn({ requestId: requestIdOf(thrown), reason: error.reason, path: shown.path }, 'input refused')
+  if (isError(error, commonErrors.BUSY)) logFailure(log, error, { requestId: requestIdOf(thrown), path: shown.path })
   const ours = error instanceof AppError ? publicError(error) : null
   if (ours) return { ...shown, ...ours }
   if (isRequestError(shown, original)) {
@@ -67,7 +68,7 @@ function withCode(
     const message = (introspection ? shown.message : (withoutNames[code] ?? shown.message)) + hint
     return { ...shown, message, extensions: { code } }
   }
-  logFailure(log, original, { path: shown.path })
+  logFailure(log, original, { requestId: requestIdOf(thrown), path: shown.path })
   return { ...shown, message: commonErrors.INTERNAL.message, extensions: { code: 'INTERNAL' } }
 }
 

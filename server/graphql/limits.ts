@@ -19,11 +19,12 @@ export const maxErrors = 5
 /** Refuses expensive operations (TOO_COMPLEX) before they run. */
 export const operationLimits: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
-    didResolveOperation: async ({ document, schema, request, operation }) => {
+    didResolveOperation: async ({ document, schema, request, operation, contextValue }) => {
       if (!operation) return
       if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw onlyOverSockets()
       // Apollo Server reports wrong variables itself.
-      requireModestOperation({ schema, document, operation, variables: request.variables ?? {} })
+      const { cost } = requireModestOperation({ schema, document, operation, variables: request.variables ?? {} })
+      if (contextValue.request) contextValue.request.cost = cost
     },
   }),
 }
@@ -35,15 +36,17 @@ type Limited = {
   variables: Record<string, unknown>
 }
 
-/** Throws TOO_COMPLEX or INVALID_INPUT for an expensive operation. Returns what is wrong with the variables. */
-export function requireModestOperation({ schema, document, operation, variables }: Limited): readonly GraphQLError[] {
+type Modest = { cost?: number; errors: readonly GraphQLError[] }
+
+/** Throws TOO_COMPLEX or INVALID_INPUT for an expensive operation. Returns its cost, or what is wrong with the variables. */
+export function requireModestOperation({ schema, document, operation, variables }: Limited): Modest {
   requireModestVariables(variables)
   const { errors } = variableValues(schema, operation, variables)
-  if (errors) return errors
+  if (errors) return { errors }
   const operationName = operation.name?.value
   const most = operation.operation === OperationTypeNode.SUBSCRIPTION ? maxCostOfMessages : maxCost
-  requireAffordable({ schema, query: document, variables, ...(operationName && { operationName }) }, most)
-  return []
+  const priced = { schema, query: document, variables, ...(operationName && { operationName }) }
+  return { cost: requireAffordable(priced, most), errors: [] }
 }
 
 function onlyOverSockets(): GraphQLError {

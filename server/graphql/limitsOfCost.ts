@@ -162,8 +162,9 @@ export function costOf(operation: Operation, prices = measuredPrices): number {
   }
 }
 
-/** Throws as `costOf`, and TOO_COMPLEX for an operation that costs too much. */
-export function requireAffordable(operation: Operation, most = maxCost): void {
+/** The cost of an operation, in whole numbers. Throws as `costOf`, and TOO_COMPLEX for one that costs too much. */
+export function requireAffordable(operation: Operation, most = maxCost): number {
   const cost = Math.ceil(knownCost(operation, () => costOf(operation)))
   if (cost > most) throw tooComplex(`The operation costs ${cost}, more than ${most}.`, { cost, limit: most })
+  return cost
 }

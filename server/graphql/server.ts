@@ -16,6 +16,7 @@ import { execution } from './compiled.ts'
 import { formatError } from './errors.ts'
 import { maxErrors, operationLimits } from './limits.ts'
 import { maxTokens } from './limitsOfDocuments.ts'
+import { noted } from './noted.ts'
 import { overHttp, parseOperation, preflightHeaders, readOperation, searchOf, wholeAnswer } from './overHttp.ts'
 import { challengeFor } from '../refusedToken.ts'
 import { refusal } from './tooComplex.ts'
@@ -70,6 +71,7 @@ export async function startGraphQL({ schema, config, log, documents, texts, cont
     parseOptions: { maxTokens },
     validationOptions: { maxErrors },
     plugins: [
+      noted(documents),
       operationLimits,
       overHttp,
       retryAfter,
@@ -90,7 +92,7 @@ export async function startGraphQL({ schema, config, log, documents, texts, cont
     /** Runs the server's own operation with the usual limits. Null if any part of it fails. */
     ask: async (request: GraphQLRequest, contextValue: Context): Promise<Record<string, unknown> | null> => {
       const { body } = await withDeadline((deadline) =>
-        apollo.executeOperation(request, { contextValue: { ...contextValue, deadline } }),
+        apollo.executeOperation(request, { contextValue: { ...contextValue, deadline, request: undefined } }),
       )
       if (body.kind !== 'single' || body.singleResult.errors) return null
       return body.singleResult.data ?? null

@@ -1,27 +1,55 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { type SentCommand, collectingCommands } from '../db/sentCommands.ts'
+import { addressOf, wideNetworkOf } from '../network/address.ts'
+import { beginFacts, factsOf } from './requestFacts.ts'
 
-const ids = new WeakMap<IncomingMessage, string>()
+type LogSettings = Pick<Config, 'trustsProxy' | 'logsAddresses' | 'slowMs'>
 
-export const requestIdOf = (request: IncomingMessage) => ids.get(request)
+/** Serves the request that is noted. */
+type Serve = () => void
 
-/** Gives every request an id and logs one line for it, without query, headers and body, which may be private. */
-export function requestLog(log: Logger): (request: IncomingMessage, response: ServerResponse) => void {
+/**
+ * Gives every request an id and logs one line for it, without query, headers and body, which may be private. The line of
+ * a slow one has the commands that it sent to MongoDB, if the settings say what is slow.
+ */
+export function requestLog(
+  log: Logger,
+  config: LogSettings,
+): (request: IncomingMessage, response: ServerResponse, serve: Serve) => void {
   const isLogged = log.isLevelEnabled('info')
-  return (request, response) => {
-    const requestId = randomUUID()
-    ids.set(request, requestId)
-    response.setHeader('x-request-id', requestId)
-    if (!isLogged) return
+  const { slowMs } = config
+  /** `sent` fills while the request is served. */
+  const writeLine = (request: IncomingMessage, response: ServerResponse, sent?: readonly SentCommand[]) => {
     const begun = performance.now()
     const { method, url } = request
+    // Now, because the socket loses its address when the client leaves.
+    const client = clientOf(request, config)
     response.once('close', () => {
+      const { id: requestId, isKnown: _isKnown, ...learnt } = factsOf(request) ?? {}
       const milliseconds = Math.round(performance.now() - begun)
-      const req = { method, path: url?.split('?', 1)[0] }
-      log.info({ requestId, req, res: { status: response.statusCode }, milliseconds }, outcomeOf(response))
+      const line = { requestId, req: { method, path: url?.split('?', 1)[0] }, res: { status: response.statusCode } }
+      const commands = slowMs !== null && milliseconds >= slowMs ? sent : undefined
+      log.info({ ...line, milliseconds, ...client, ...learnt, commands }, outcomeOf(response))
     })
   }
+  return (request, response, serve) => {
+    const { id } = beginFacts(request)
+    response.setHeader('x-request-id', id)
+    if (isLogged && slowMs !== null)
+      return collectingCommands((sent) => {
+        writeLine(request, response, sent)
+        serve()
+      })
+    if (isLogged) writeLine(request, response)
+    serve()
+  }
+}
+
+function clientOf(request: IncomingMessage, config: LogSettings) {
+  const address = addressOf(request, config)
+  return config.logsAddresses ? { address } : { network: wideNetworkOf(address) }
 }
 
 function outcomeOf({ writableFinished, statusCode }: ServerResponse): string {

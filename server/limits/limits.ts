@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { AppError, commonErrors } from '../errors.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Limit, LimitChanges } from './limit.ts'
 import { type Counted, MemoryCounter } from './memoryCounter.ts'
 import { addShared, clearShared, takeBackShared } from './sharedCounter.ts'
@@ -32,8 +33,8 @@ const unlimited: Limits = {
   settled: async () => {},
 }
 
-/** Creates counters that all servers on the database share; null means no limits. */
-export function createLimits(changes: LimitChanges | null, log: Logger): Limits {
+/** Creates counters that all servers on the database share; null means no limits. `hit` learns of each refusal. */
+export function createLimits(changes: LimitChanges | null, log: Logger, hit: Metrics['hit'] = () => {}): Limits {
   if (!changes) return unlimited
   const memory = new MemoryCounter(log)
   const changed = (limit: Limit): Limit => ({ ...limit, ...changes[limit.name] })
@@ -41,7 +42,9 @@ export function createLimits(changes: LimitChanges | null, log: Logger): Limits 
     const report = ({ name, points, seconds, shownAs }: Limit, { used, msLeft, isRefused }: Counted) => {
       const usage = { name: shownAs ?? name, points, seconds, left: Math.max(0, points - used), msLeft }
       if (isRefused || shownAs === undefined) note(usage)
-      if (isRefused) throw tooMany(usage)
+      if (!isRefused) return
+      hit(name)
+      throw tooMany(usage)
     }
     return {
       count: (limit, key, { people = 1, points = 1 } = {}) => {

@@ -7,6 +7,8 @@ export type MailKind = 'new password' | 'new address' | 'moderation'
 export type Mailer = {
   /** Runs `write` later, and sends what it returns. Returns at once. Whatever fails is logged. */
   post(about: MailKind, write: () => Promise<readonly Mail[]>): void
+  /** How many mails wait. */
+  waiting(): number
   /** Waits some seconds for what is under way. */
   stop(): Promise<void>
 }

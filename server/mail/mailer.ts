@@ -17,7 +17,7 @@ const longestStopMs = 10_000
 
 /** Hands mails to the server of `SMTP_URL`, a few at a time. Without that it drops them. */
 export function createMailer({ smtp }: Config, log: Logger): Mailer {
-  if (!smtp) return { post: () => {}, stop: async () => {} }
+  if (!smtp) return { post: () => {}, waiting: () => 0, stop: async () => {} }
   const turn = pLimit(sendsAtOnce)
   const stopping = new AbortController()
   let open = 0
@@ -47,6 +47,7 @@ export function createMailer({ smtp }: Config, log: Logger): Mailer {
       attempt(async () => {
         for (const mail of await write()) attempt(() => send(mail), about)
       }, about),
+    waiting: () => open,
     stop: async () => {
       for (const end = Date.now() + longestStopMs; open > 0 && Date.now() < end;) await pause(20)
       if (open > 0) log.error({ count: open }, 'mails were dropped, because the server stops')

@@ -6,6 +6,7 @@ import { type Context, requireViewer } from '../context.ts'
 import { withDeadline } from '../db/deadline.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import { logFailure } from '../http/failureLog.ts'
+import { idOf, noteOperation } from '../http/requestFacts.ts'
 import { countAction } from '../limits/countAction.ts'
 import { requireStorage } from '../limits/storage.ts'
 import { networkOf } from '../network/address.ts'
@@ -46,6 +47,7 @@ async function upload(
   config: Config,
   contextOf: MediaOptions['contextOf'],
 ): Promise<UploadAnswer> {
+  noteOperation(request, 'media', 'upload')
   const ctx = await withDeadline(() => contextOf(request))
   if (ctx.refusal) response.setHeader(...challengeFor(ctx.refusal))
   const viewer = requireViewer(ctx)
@@ -66,7 +68,7 @@ async function upload(
 function refused(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const known = error instanceof RequestError || error instanceof AppError ? error : null
-    if (!known || known.status >= 500) logFailure(log, error, { path: request.originalUrl })
+    if (!known || known.status >= 500) logFailure(log, error, { ...idOf(request), path: request.baseUrl })
     discardBody(request)
     if (known instanceof AppError && known.retryAfterSeconds) response.setHeader('retry-after', known.retryAfterSeconds)
     response.status(known?.status ?? 500).json({ errors: [known?.message ?? commonErrors.INTERNAL.message] })

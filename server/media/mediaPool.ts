@@ -24,6 +24,9 @@ const frugal = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '1310
  */
 const oneAtATime = pLimit(1)
 
+/** How many uploads wait to be read. */
+export const waitingMedia = () => oneAtATime.pendingCount
+
 let pool: Tinypool | undefined
 
 function startPool(): Tinypool {

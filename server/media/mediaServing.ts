@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Config } from '../config.ts'
 import { hasKey } from './keyedAddress.ts'
 import type { MediaDocument, MediaFile } from './media.model.ts'
+import { noteOperation } from '../http/requestFacts.ts'
 import { isKnown } from '../network/etag.ts'
 import { mayBeEmbedded } from './mayBeEmbedded.ts'
 import { readFile } from './mediaFiles.ts'
@@ -23,6 +24,7 @@ const freshSeconds = 300
 export const serveMedia =
   (config: Config): RequestHandler =>
   async (request, response, next) => {
+    noteOperation(request, 'media', 'read')
     const query = new URLSearchParams(request.originalUrl.split('?', 2)[1])
     const file = await fileAt(request.baseUrl + request.path, query, config)
     if (!file) return next()

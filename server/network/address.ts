@@ -41,6 +41,15 @@ export function networkOf(address: string): string {
   return `${parts.map((part) => part.toString(16)).join(':')}::/64`
 }
 
+/** The network of a client's address as a log may keep it: too many people share one to tell who it was. */
+export function wideNetworkOf(address: string): string {
+  const version = isIP(address)
+  if (version === 4) return address.replace(/\d+$/, '0/24')
+  if (version === 0) return address
+  const parts = ipaddr.IPv6.parse(address).parts.slice(0, 3)
+  return `${parts.map((part) => part.toString(16)).join(':')}::/48`
+}
+
 const known = lruCache<string, string>(10_000)
 
 function normalised(text: string): string | null {

@@ -60,13 +60,20 @@ const missing: Kind = { modules: ['NotFoundPage'] }
 /** The page at an address for a guest or a member. A guest is sent from members' pages to the log-in page. */
 export function appPageAt(path: string, search: URLSearchParams, viewer: PageViewer): AppPage {
   const [page = '', name, ...more] = partsOf(path)
-  const found = (more.length > 0 ? undefined : name === undefined ? fixed.get(page) : named.get(page)) ?? missing
+  const found = (more.length > 0 ? undefined : (name === undefined ? fixed : named).get(page)) ?? missing
   const kind = found.membersOnly && viewer === 'guest' ? overExplore('LogInPage') : found
   const operation = kind.operation?.(name ?? '', search) ?? null
   const isRendered = kind.isRendered === true && operation !== null
   const ofTop = operation?.operationName === 'Top' ? ['ExploreTop'] : []
   const modules = [...kind.modules, ...ofTop, ...(viewer === 'member' ? (kind.membersModules ?? []) : [])]
   return { modules, operation, isRendered, isDialog: kind.isDialog === true }
+}
+
+/** What kind of page is at an address, for logs: `explore`, `post`, or `missing` where there is none. */
+export function pageKindAt(path: string): string {
+  const [page = '', name, ...more] = partsOf(path)
+  const isThere = more.length === 0 && (name === undefined ? fixed : named).has(page)
+  return isThere ? page || 'explore' : 'missing'
 }
 
 function explore(name: string, search: URLSearchParams): Operation {

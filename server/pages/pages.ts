@@ -5,10 +5,11 @@ import type { GraphQLRequest } from '@apollo/server'
 import type { Request, RequestHandler } from 'express'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
+import { noteOperation } from '../http/requestFacts.ts'
 import { publicOrigin } from '../network/publicOrigin.ts'
 import type { Paths } from '../paths.ts'
 import { siteOf } from '../site/site.ts'
-import { type AppPage, appPageAt, type PageViewer } from './appPages.ts'
+import { type AppPage, appPageAt, pageKindAt, type PageViewer } from './appPages.ts'
 import { readAssets } from './assets.ts'
 import { clientSettings } from './clientSettings.ts'
 import { firstRequests, requestsByHash } from './firstRequests.ts'
@@ -36,6 +37,7 @@ export function appPage(options: AppPageOptions): RequestHandler {
   )
   return async (request, response) => {
     if (isFile(request.path)) return void response.status(404).type('text').send('Not found')
+    noteOperation(request, 'page', pageKindAt(request.path))
     const { template, pageFor, shellFor } = parts()
     response.setHeader('cache-control', 'no-cache')
     response.vary('cookie')
@@ -108,7 +110,7 @@ const bodyOf = ({ markup, cache, servedAt }: Content) => ({
 /** Null without a database: the client then shows the error and a retry button. */
 async function headOf(ctx: Context, path: string): Promise<PageHead | null> {
   return pageHead(ctx, path).catch((error: unknown) => {
-    ctx.log.error({ err: error, requestId: ctx.requestId }, 'page head failed')
+    ctx.log.error({ err: error, requestId: ctx.request?.id }, 'page head failed')
     return null
   })
 }

@@ -107,8 +107,8 @@ export function renderedPages(clientFolder: string, settings: ClientSettings, as
   }
 }
 
-const logFailure = ({ log, requestId }: Context, err: unknown) =>
-  log.error({ err, requestId }, 'a page could not be rendered')
+const logFailure = ({ log, request }: Context, err: unknown) =>
+  log.error({ err, requestId: request?.id }, 'a page could not be rendered')
 
 /** The server makes no longer cursor. */
 const longestCursor = 300

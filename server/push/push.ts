@@ -4,6 +4,8 @@ export type Push = {
   publicKey(): Promise<string | null>
   /** Reports that these accounts may have a new notification. Returns at once; the messages follow. */
   tell(userIds: readonly string[]): void
+  /** How many accounts wait for their messages. */
+  waiting(): number
   /** Waits for the messages that are being sent, and drops the others. */
   stop(): Promise<void>
 }

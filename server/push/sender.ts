@@ -95,6 +95,7 @@ export function createPush(parts: Parts): Push {
       for (const id of userIds) if (waiting.size < mostWaiting) waiting.add(id)
       if (waiting.size > 0) rounds ??= runRounds().finally(() => (rounds = undefined))
     },
+    waiting: () => waiting.size,
     stop: async () => {
       stopping.abort()
       await rounds

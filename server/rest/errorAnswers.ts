@@ -5,6 +5,7 @@ import { AppError, commonErrors, isError } from '../errors.ts'
 import { logFailure } from '../http/failureLog.ts'
 import { discardBody } from '../http/discardBody.ts'
 import { RequestError } from '../http/requestBody.ts'
+import { idOf } from '../http/requestFacts.ts'
 
 /** Answers `{ "errors": [message] }`, with the reason for the developer as a second entry. */
 export function answerError(response: Response, status: number, message: string, detail?: string): void {
@@ -17,8 +18,8 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
     const { status, message, detail, retryAfterSeconds } = shown(thrown)
     discardBody(request)
     if (isError(thrown, commonErrors.VALIDATION_FAILED) && thrown.reason)
-      log.warn({ reason: thrown.reason, path: request.path }, 'input refused')
-    if (status >= 500) logFailure(log, thrown, { method: request.method, path: request.path })
+      log.warn({ ...idOf(request), reason: thrown.reason, path: request.path }, 'input refused')
+    if (status >= 500) logFailure(log, thrown, { ...idOf(request), method: request.method, path: request.path })
     // Closing the connection shows the client that the answer is incomplete.
     if (response.headersSent) return void response.destroy()
     if (retryAfterSeconds !== undefined) response.setHeader('retry-after', retryAfterSeconds)

@@ -7,6 +7,7 @@ import type { Paths } from '../paths.ts'
 import type { Call } from './call.ts'
 import { callsWith } from './calls.ts'
 import { sendAnswer } from '../http/answer.ts'
+import { noteOperation } from '../http/requestFacts.ts'
 import { etagOf } from '../network/etag.ts'
 import { reference } from './reference.ts'
 import { answerError, errorAnswers } from './errorAnswers.ts'
@@ -41,7 +42,9 @@ export function restRouter({ declared, paths, log, contextOf }: RestOptions): Ro
 }
 
 function handle(call: Call, contextOf: RestOptions['contextOf']): RequestHandler {
+  const operation = `${call.method.toUpperCase()} /api${call.path}`
   return async (request, response) => {
+    noteOperation(request, 'rest', operation)
     response.vary('authorization')
     const caching = call.method === 'get' && !call.needsToken ? 'no-cache' : 'no-store'
     response.setHeader('cache-control', caching)

@@ -11,6 +11,7 @@ import { compress } from '../http/compressed.ts'
 import { exportRoutes } from '../exports/exports.routes.ts'
 import type { ExportPart } from '../exportPart.ts'
 import { logFailure } from '../http/failureLog.ts'
+import { idOf } from '../http/requestFacts.ts'
 import { precompressed } from '../http/precompressed.ts'
 import { mediaRoutes } from '../media/media.routes.ts'
 import { shippedMedia } from '../media/shippedMedia.ts'
@@ -86,10 +87,10 @@ const methodNotAllowed: RequestHandler = (_request, response) =>
 
 /** Answers with a short message. Details go only to the log. */
 function failed(log: Logger): ErrorRequestHandler {
-  return (error: { status?: number; expose?: boolean; message?: string }, _request, response, next) => {
+  return (error: { status?: number; expose?: boolean; message?: string }, request, response, next) => {
     if (response.headersSent) return next(error)
     const status = error.status ?? 500
-    if (status >= 500) logFailure(log, error, {})
+    if (status >= 500) logFailure(log, error, idOf(request))
     response
       .status(status)
       .type('text')

@@ -1,26 +1,25 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
-import { authenticate } from '../auth/sessions.ts'
 import { createApp } from './app.ts'
+import { contextsWith } from './contexts.ts'
 import { compressed } from '../http/compressed.ts'
 import type { Config } from '../config.ts'
-import type { Composition, Context } from '../context.ts'
+import type { Composition } from '../context.ts'
 import { crossOrigin } from '../http/crossOrigin.ts'
-import type { Deadline } from '../db/deadline.ts'
 import { isTransientError } from '../db/transientErrors.ts'
 import { discardBody } from '../http/discardBody.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import { logFailure } from '../http/failureLog.ts'
 import { startGraphQL } from '../graphql/server.ts'
-import type { Guest } from '../graphql/sockets/connection.ts'
 import { startSockets } from '../graphql/sockets/sockets.ts'
 import { grantUpgrades } from '../graphql/sockets/upgrades.ts'
 import { documentsByHash, readTrustedDocuments } from '../graphql/trustedDocuments.ts'
-import { countRequests, limitsOf } from '../limits/countRequests.ts'
+import { countRequests } from '../limits/countRequests.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Live } from '../live/live.ts'
 import type { Mailer } from '../mail/mail.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { Admission } from '../http/load/admission.ts'
 import { busyAnswer } from '../http/load/busy.ts'
 import { serverInTurn } from '../http/load/inTurn.ts'
@@ -31,14 +30,14 @@ import {
   refusingSurplus,
   releaseConnection,
 } from '../http/load/connections.ts'
-import { addressOf } from '../network/address.ts'
 import { noticeProxy } from '../network/proxyNotice.ts'
-import { namesItsHost, notOneHost, publicOrigin } from '../network/publicOrigin.ts'
+import { namesItsHost, notOneHost } from '../network/publicOrigin.ts'
 import type { Paths } from '../paths.ts'
 import type { Push } from '../push/push.ts'
 import { refuseRequest } from '../http/refusal.ts'
 import { RequestError } from '../http/requestBody.ts'
-import { requestIdOf, requestLog } from '../http/requestLog.ts'
+import { idOf, noteOperation } from '../http/requestFacts.ts'
+import { requestLog } from '../http/requestLog.ts'
 import { securityHeaders } from '../http/securityHeaders.ts'
 
 type HttpOptions = {
@@ -51,27 +50,14 @@ type HttpOptions = {
   live: Live
   push: Push
   mail: Mailer
+  metrics: Metrics
   isReady: () => Promise<boolean>
 }
 
 /** Creates an HTTP server that does not listen yet, and a function that stops its parts. */
 export async function createHttpServer(options: HttpOptions) {
-  const { config, domains, schema, paths, log, limits, live, push, mail, isReady } = options
-  const guestOf = (request: IncomingMessage): Guest => ({
-    origin: publicOrigin(request, config),
-    address: addressOf(request, config),
-    userAgent: request.headers['user-agent'],
-    selection: new Set(),
-    limits: limitsOf(request) ?? limits,
-    ...{ config, domains, live, push, mail, log },
-    requestId: requestIdOf(request),
-  })
-  const contextOf = async (request: IncomingMessage, deadline?: Deadline): Promise<Context> => ({
-    // First, because the socket loses its address when the client disconnects.
-    ...guestOf(request),
-    ...(await authenticate(request.headers.authorization, config)),
-    deadline,
-  })
+  const { config, domains, schema, paths, log, limits, metrics, isReady } = options
+  const { guestOf, contextOf } = contextsWith(options)
   const documents = readTrustedDocuments(paths.operations, config, schema)
   const texts = documentsByHash(documents)
   const graphql = await startGraphQL({ schema, config, log, documents, texts, contextOf })
@@ -96,30 +82,39 @@ export async function createHttpServer(options: HttpOptions) {
   const listener: RequestListener = (request, response) => {
     if (request.url?.startsWith('/graphql/')) return refuseRequest(request, response, nothingHere)
     if (!isGraphQL(request)) return void app(request, response)
+    noteOperation(request, 'graphql')
     graphqlListener(request, response)
   }
-  const note = requestLog(log)
+  const note = requestLog(log, config)
   const noticeForwarded = noticeProxy(config, log)
   const secure = securityHeaders(config)
   const allowed = crossOrigin(config.corsOrigins, countRequests(limits, config, listener))
   const refuse = busyAnswer(config)
+  const { hit } = metrics
+  const refuseTooMany: RequestListener = (request, response) => {
+    hit('MAX_REQUESTS')
+    refuse(request, response)
+  }
   // First, because an overloaded server refuses thousands of requests a second.
   const admitted = admission.guard((request, response) => {
     for (const [name, value] of Object.entries(secure(request))) response.setHeader(name, value)
-    note(request, response)
+    metrics.begin(request, response)
     noticeForwarded(request)
-    if (!namesItsHost(request)) return refuseRequest(request, response, notOneHost)
-    allowed(request, response)
-  }, refuse)
+    note(request, response, () => {
+      if (!namesItsHost(request)) return refuseRequest(request, response, notOneHost)
+      allowed(request, response)
+    })
+  }, refuseTooMany)
   const server = serverInTurn(refusingSurplus(admitted, refuse), log, checkingMs)
   const { mostConnections: most, mostConnectionsOfAddress: mostOfAddress, trustsProxy } = config
-  boundConnections(server, { most, mostOfAddress, trustsProxy, log })
+  boundConnections(server, { most, mostOfAddress, trustsProxy, log, hit })
   let isClosing = false
   grantUpgrades(server, {
     config,
     limits,
     isBusy: (socket) => isClosing || isSurplus(socket) || admission.isFull(),
-    refuseBusy: refuse,
+    refuseBusy: refuseTooMany,
+    hit,
     headersOf: secure,
     open: (request, socket, head) => {
       releaseConnection(socket)
@@ -128,6 +123,7 @@ export async function createHttpServer(options: HttpOptions) {
   })
   return {
     server,
+    count: () => ({ ...sockets.count(), requestsInProgress: admission.inProgress }),
     closeSockets: async () => {
       isClosing = true
       await sockets.close()
@@ -152,7 +148,7 @@ function fail(thrown: unknown, request: IncomingMessage, response: ServerRespons
   const error = isTransientError(thrown) ? new AppError(commonErrors.BUSY, { cause: thrown }) : thrown
   const known = error instanceof RequestError || error instanceof AppError ? error : null
   const isAborted = request.destroyed && !request.complete
-  if (!isAborted && (!known || known.status >= 500)) logFailure(log, error, { path: '/graphql' })
+  if (!isAborted && (!known || known.status >= 500)) logFailure(log, error, { ...idOf(request), path: '/graphql' })
   if (response.headersSent || isAborted) return void response.destroy()
   discardBody(request)
   // A client that stopped sending will not read on either.

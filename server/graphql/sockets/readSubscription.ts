@@ -67,7 +67,7 @@ export function subscriptionReader({ schema, config, documents, texts }: Documen
         ApolloServerErrorCode.BAD_REQUEST,
         'This socket carries subscriptions only. Send queries and mutations over HTTP.',
       )
-    const errors = requireModestOperation({ schema, document, operation, variables: variables ?? {} })
+    const { errors } = requireModestOperation({ schema, document, operation, variables: variables ?? {} })
     if (errors.length > 0) return errors.map((one) => withCode(one, ApolloServerErrorCode.BAD_USER_INPUT))
     // graphql-js would fail without a field.
     if (!hasField(operation, document))

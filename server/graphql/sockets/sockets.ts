@@ -69,6 +69,11 @@ export function startSockets({ log, times = usualTimes, ...options }: Options) {
   return {
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, guest: Guest) =>
       server.handleUpgrade(request, socket, head, (upgraded) => serve(upgraded, guest)),
+    /** How much is open. */
+    count: () => ({
+      openSockets: connections.size,
+      openSubscriptions: [...connections].reduce((sum, one) => sum + Object.keys(one.subscriptions).length, 0),
+    }),
     /** Closes all sockets so that clients connect again, to another server or later. */
     close: async () => {
       clearInterval(ticking)

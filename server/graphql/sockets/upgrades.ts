@@ -15,6 +15,8 @@ type Options = {
   limits: Limits
   isBusy(socket: Socket): boolean
   refuseBusy: RequestListener
+  /** Learns of each bound that was reached. */
+  hit(limit: string): void
   headersOf(request: IncomingMessage): Readonly<Record<string, string>>
   open(request: IncomingMessage, socket: Socket, head: Buffer): void
 }
@@ -45,7 +47,7 @@ export function grantUpgrades(server: Server, options: Options): void {
 }
 
 /** The returned function says why a request is refused, else counts its socket until it closes. */
-function gate({ config, limits }: Options) {
+function gate({ config, limits, hit }: Options) {
   const all = new Tally(config.mostSockets)
   const ofAddresses = new Tally(config.mostSocketsOfAddress)
   return (request: IncomingMessage, socket: Socket): Refusal | AppError | null => {
@@ -59,9 +61,15 @@ function gate({ config, limits }: Options) {
       if (error instanceof AppError) return error
       throw error
     }
-    if (!ofAddresses.add(network)) return new AppError(commonErrors.RATE_LIMITED, { retryAfterSeconds: waitSeconds })
+    if (!ofAddresses.add(network)) {
+      hit('SOCKETS_PER_ADDRESS')
+      return new AppError(commonErrors.RATE_LIMITED, { retryAfterSeconds: waitSeconds })
+    }
     socket.once('close', () => ofAddresses.remove(network))
-    if (!all.add('')) return new AppError(commonErrors.BUSY)
+    if (!all.add('')) {
+      hit('MAX_SOCKETS')
+      return new AppError(commonErrors.BUSY)
+    }
     socket.once('close', () => all.remove(''))
     return null
   }

@@ -73,6 +73,10 @@ export class Admission {
     }
   }
 
+  get inProgress(): number {
+    return this.#inFlight
+  }
+
   isFull(): boolean {
     return this.#inFlight >= this.#limit
   }

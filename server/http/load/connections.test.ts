@@ -22,7 +22,14 @@ async function impatientServer(
 ) {
   const server = serverInTurn(listener, pino({ level: 'silent' }), 10)
   const log = pino({ level: 'silent' })
-  boundConnections(server, { most, mostOfAddress, trustsProxy: () => isTrusted, log, times: { ...short, ...times } })
+  boundConnections(server, {
+    most,
+    mostOfAddress,
+    trustsProxy: () => isTrusted,
+    log,
+    hit: () => {},
+    times: { ...short, ...times },
+  })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   return { server, connection: await RawConnection.open({ port, isRead }) }

@@ -23,18 +23,20 @@ type Options = {
   mostOfAddress: number
   trustsProxy: TrustsProxy
   log: Logger
+  /** Learns of each connection that is closed for being too many. */
+  hit(limit: string): void
   times?: typeof usualTimes
 }
 
 /** Closes connections on which a client takes too long, and bounds their number. */
 export function boundConnections(server: Server, options: Options): void {
-  const { most, mostOfAddress, trustsProxy, log, times = usualTimes } = options
+  const { most, mostOfAddress, trustsProxy, log, hit, times = usualTimes } = options
   server.headersTimeout = times.headers
   server.requestTimeout = times.request
   server.keepAliveTimeout = times.idle
   endStalled(server, times.unread)
-  boundUnfinished(server, { most: mostOfAddress, trustsProxy, close: closeForOthers, log })
-  refuseSurplus(server, most, log)
+  boundUnfinished(server, { most: mostOfAddress, trustsProxy, close: closeForOthers(hit), log })
+  refuseSurplus(server, { most, log, hit })
 }
 
 /** Closes a socket without progress, unless it waits for an answer. */
@@ -56,12 +58,13 @@ export function releaseConnection(socket: Socket): void {
 }
 
 /** Stops counting this connection at once, because a new one counts before the `close` event of this one. */
-function closeForOthers(socket: Socket): void {
+const closeForOthers = (hit: Options['hit']) => (socket: Socket) => {
+  hit('CONNECTIONS_PER_ADDRESS')
   releaseConnection(socket)
   socket.destroy()
 }
 
-function refuseSurplus(server: Server, most: number, log: Logger): void {
+function refuseSurplus(server: Server, { most, log, hit }: Pick<Options, 'most' | 'log' | 'hit'>): void {
   const say = rareLine(log, 'Too many connections: new ones were refused')
   let open = 0
   let clearedAt = -Infinity
@@ -71,6 +74,7 @@ function refuseSurplus(server: Server, most: number, log: Logger): void {
     socket.once('close', () => releaseConnection(socket))
     if (open <= most) return
     say()
+    hit('MAX_CONNECTIONS')
     if (open > most + spare) return void socket.destroy()
     surplus.add(socket)
     if (performance.now() - clearedAt < clearingMs) return

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import getPort from 'get-port'
+import { cast } from '../testing/cast.ts'
+import { scraped } from '../testing/scraped.ts'
+import { urlOf, useServer } from '../testing/testServer.ts'
+
+let port = 0
+useServer(async () => {
+  port = await getPort()
+  return { METRICS_PORT: String(port), RATE_LIMITS: 'likes=1/3600' }
+})
+
+const hashes = JSON.parse(readFileSync('client/apollo/operations.generated.json', 'utf8')) as Record<string, string>
+const hashOf = (name: string) => Object.entries(hashes).find(([, text]) => text.startsWith(`query ${name}`))?.[0]
+
+async function asks(body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(urlOf('/graphql'), { method: 'POST', headers, body: JSON.stringify(body) })
+  await answer.arrayBuffer()
+}
+
+const reads = async (path: string) => void (await (await fetch(urlOf(path))).arrayBuffer())
+
+/** How much each metric grew while `work` ran, and the metrics that did. */
+async function growthDuring(work: () => Promise<unknown>): Promise<Map<string, number>> {
+  const { values: before } = await scraped(port)
+  await work()
+  const { values: after } = await scraped(port)
+  const growth = [...after].map(([name, value]) => [name, value - (before.get(name) ?? 0)] as const)
+  return new Map(growth.filter(([, more]) => more !== 0))
+}
+
+const requests = (labels: string) => `linnet_requests_total{${labels}}`
+
+describe('the metrics', () => {
+  it('count operations that the app sends by their names, and all others together', async () => {
+    const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf('Explore') } }
+    const grown = await growthDuring(async () => {
+      await asks({ operationName: 'Explore', extensions })
+      await asks({ operationName: 'Explore', extensions })
+      await asks({ query: 'query Home { posts(first: 1) { edges { cursor } } }' })
+      await asks({ query: 'query Explore { nothing }' })
+    })
+    expect(grown.get(requests('api="graphql",operation="Explore",status="200"'))).toBe(2)
+    expect(grown.get(requests('api="graphql",operation="other",status="200"'))).toBe(2)
+    expect(grown.get('linnet_request_duration_seconds_count{api="graphql",operation="Explore"}')).toBe(2)
+    expect(grown.get('linnet_graphql_errors_total{code="GRAPHQL_VALIDATION_FAILED"}')).toBe(1)
+  })
+
+  it('count REST calls by their routes, and pages by their kinds', async () => {
+    const grown = await growthDuring(async () => {
+      await reads('/api/posts/one')
+      await reads('/api/posts/another')
+      await reads('/post/one')
+      await reads('/nowhere/at/all')
+    })
+    expect(grown.get(requests('api="rest",operation="GET /api/posts/:postId",status="404"'))).toBe(2)
+    expect(grown.get(requests('api="page",operation="post",status="404"'))).toBe(1)
+    expect(grown.get(requests('api="page",operation="missing",status="404"'))).toBe(1)
+  })
+
+  it('are no more for clients that invent names', async () => {
+    const invent = async (word: string) => {
+      await asks({ query: `query ${word} { posts(first: 1) { edges { cursor } } }` })
+      for (const path of [`/api/${word}`, `/${word}`, `/media/${word}`, `/post/${word}`]) await reads(path)
+    }
+    await invent('first')
+    const { values: before } = await scraped(port)
+    await invent('second')
+    const { values: after } = await scraped(port)
+    expect([...after.keys()].filter((name) => !before.has(name))).toEqual([])
+  })
+
+  it('name the limit that refused something', async () => {
+    const { alice, bobsPost } = await cast()
+    const grown = await growthDuring(async () => {
+      await alice.likes(bobsPost)
+      await expect(alice.likes(bobsPost)).rejects.toHaveCode('RATE_LIMITED')
+    })
+    expect(grown.get('linnet_limit_hits_total{limit="likes"}')).toBe(1)
+  })
+
+  it('time commands of the database, and show queues, disk and the data that is stored', async () => {
+    const grown = await growthDuring(() => reads('/api/posts'))
+    expect(grown.get('linnet_database_command_duration_seconds_count{command="find"}')).toBeGreaterThan(0)
+    const { values } = await scraped(port)
+    for (const queue of ['newPasswords', 'passwords', 'media', 'mail', 'push'])
+      expect(values.get(`linnet_queue_length{queue="${queue}"}`)).toBe(0)
+    expect(values.get('linnet_disk_free_bytes')).toBeLessThan(values.get('linnet_disk_size_bytes') ?? 0)
+    expect(values.has('linnet_database_size_bytes')).toBe(true)
+    expect(values.has('linnet_last_backup_timestamp_seconds')).toBe(false)
+    expect(values.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
+  })
+
+  it('have names as Prometheus wants them', async () => {
+    const { types } = await scraped(port)
+    const ours = [...types].filter(([name]) => name.startsWith('linnet_'))
+    expect(ours.length).toBeGreaterThan(10)
+    for (const [name, type] of ours) {
+      expect(name.endsWith('_total')).toBe(type === 'counter')
+      if (type === 'histogram') expect(name).toMatch(/_seconds$/)
+    }
+  })
+
+  it('are not at the address of the app', async () => {
+    expect((await fetch(urlOf('/metrics'))).status).toBe(404)
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,43 @@
+import { Gauge, type Registry } from 'prom-client'
+import { claimId } from '../backup/momentary.ts'
+import { database } from '../db/connection.ts'
+import { MetaModel } from '../db/meta.model.ts'
+import type { StorageStats } from '../db/read.ts'
+
+/** Whoever asks for metrics must learn soon that the database does not answer. */
+const longestMs = 2_000
+
+type Read = () => Promise<number | undefined>
+
+/** Adds what is the same for all servers on the database, read when somebody asks. A figure that is unknown is missing. */
+export function addSiteGauges(registry: Registry): void {
+  const gauge = (name: string, help: string, read: Read) =>
+    new Gauge({
+      // Every process reads the same.
+      ...{ name, help, registers: [registry], aggregator: 'max' },
+      async collect() {
+        const value = await read().catch(() => undefined)
+        if (value === undefined) this.remove()
+        else this.set(value)
+      },
+    })
+  gauge('linnet_database_size_bytes', 'What the database takes on its disk.', async () => (await sizes()).totalSize)
+  gauge('linnet_disk_size_bytes', "The database's disk.", async () => (await sizes()).fsTotalSize)
+  gauge('linnet_disk_free_bytes', "What is free on the database's disk.", async () => {
+    const { fsTotalSize, fsUsedSize } = await sizes()
+    return fsTotalSize === undefined ? undefined : fsTotalSize - (fsUsedSize ?? 0)
+  })
+  gauge('linnet_media_stored_bytes', 'What stored uploads take.', async () => {
+    const { size } = await ask({ collStats: 'media.chunks' })
+    return Number(size)
+  })
+  gauge('linnet_last_backup_timestamp_seconds', 'When the last scheduled backup that succeeded began.', async () => {
+    const noted = await MetaModel.findById(claimId).maxTimeMS(longestMs).lean()
+    return noted?.doneAt && noted.doneAt.getTime() / 1000
+  })
+}
+
+const sizes = () => ask({ dbStats: 1 }) as Promise<StorageStats>
+
+const ask = (command: object) =>
+  database().command({ ...command, maxTimeMS: longestMs }, { signal: AbortSignal.timeout(longestMs) })

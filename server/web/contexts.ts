@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import { authenticate } from '../auth/sessions.ts'
+import type { Context } from '../context.ts'
+import type { Deadline } from '../db/deadline.ts'
+import type { Guest } from '../graphql/sockets/connection.ts'
+import { factsOf } from '../http/requestFacts.ts'
+import { limitsOf } from '../limits/countRequests.ts'
+import { addressOf } from '../network/address.ts'
+import { publicOrigin } from '../network/publicOrigin.ts'
+
+type Parts = Pick<Context, 'config' | 'domains' | 'live' | 'push' | 'mail' | 'log' | 'limits'>
+
+/** Makes the context of a request: as a guest's, or with the session of its token. */
+export function contextsWith({ config, domains, live, push, mail, log, limits }: Parts) {
+  const guestOf = (request: IncomingMessage): Guest => ({
+    origin: publicOrigin(request, config),
+    address: addressOf(request, config),
+    userAgent: request.headers['user-agent'],
+    selection: new Set(),
+    limits: limitsOf(request) ?? limits,
+    ...{ config, domains, live, push, mail, log },
+    request: factsOf(request),
+  })
+  const contextOf = async (request: IncomingMessage, deadline?: Deadline): Promise<Context> => {
+    // First, because the socket loses its address when the client disconnects.
+    const guest = guestOf(request)
+    const authentication = await authenticate(request.headers.authorization, config)
+    if (guest.request) guest.request.accountId = (authentication.viewer ?? authentication.restricted)?.id
+    return { ...guest, ...authentication, deadline }
+  }
+  return { guestOf, contextOf }
+}
