@@ -3,22 +3,29 @@ import { database } from '../db/connection.ts'
 import { domains } from '../domains.ts'
 import { LikeModel } from '../likes/like.model.ts'
 import { SessionModel } from '../auth/session.model.ts'
-import { damages, doubles, livelyCast, mediaDamages } from '../testing/damages.ts'
+import { type People, damages, doubles, livelyCast, mediaDamages } from '../testing/damages.ts'
 import { moderationDamages } from '../testing/moderationDamages.ts'
+import { type Snapshot, restore, takeSnapshot } from '../testing/snapshot.ts'
 import { useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
 import { checkInvariants } from './invariants.ts'
 
 useServer()
 
+let people: People
+let snapshot: Snapshot
+beforeAll(async () => {
+  people = await livelyCast()
+  snapshot = await takeSnapshot()
+})
+beforeEach(() => restore(snapshot))
+
 describe('the check of all invariants', () => {
   it('finds nothing in data that the server wrote', async () => {
-    await livelyCast()
     expect(await violations()).toEqual([])
   })
 
   it.each([...damages, ...mediaDamages, ...moderationDamages])('notices %s', async (_what, damage, words) => {
-    const people = await livelyCast()
     const found = async () => (await damage(people).then(() => violations())).join('\n')
     const first = await found()
     // The server may just have repaired the data in its job of every minute.
@@ -26,7 +33,6 @@ describe('the check of all invariants', () => {
   })
 
   it.each(doubles)('notices %s', async (_what, collection, key, double, words) => {
-    const people = await livelyCast()
     const stored = database().collection(collection)
     await stored.dropIndex(
       Object.keys(key)
@@ -40,7 +46,6 @@ describe('the check of all invariants', () => {
   })
 
   it('counts all violations of a rule and shows the first twenty', async () => {
-    await livelyCast()
     const at = new Date()
     const posts = Array.from({ length: 25 }, (_, index) => ({ userId: 'nobody', postId: `gone-${index}`, at }))
     await BookmarkModel.insertMany(posts)
@@ -50,7 +55,7 @@ describe('the check of all invariants', () => {
   })
 
   it('names each broken rule, and no other', async () => {
-    const { alice, bobsPost } = await livelyCast()
+    const { alice, bobsPost } = people
     const expiresAt = new Date(Date.now() + 60_000)
     await SessionModel.create({ _id: 'lost', userId: 'nobody', createdAt: new Date(), expiresAt })
     await LikeModel.deleteOne({ userId: alice.id, postId: bobsPost })

@@ -1,38 +1,35 @@
-import { createHash } from 'node:crypto'
 import type { mongo } from 'mongoose'
 import { database } from '../db/connection.ts'
 
-export type Snapshot = Map<string, mongo.Document[]>
+/** The database's hash of each collection. */
+type Hashes = Partial<Record<string, string>>
 
-/** Excluded, because even refused requests count failed attempts there. */
-const excluded = new Set(['attempts'])
+export type Snapshot = { documents: Map<string, mongo.Document[]>; hashes: Hashes }
 
-async function collectionNames(): Promise<string[]> {
-  const collections = await database().listCollections({}, { nameOnly: true }).toArray()
-  return collections
-    .map(({ name }) => name)
-    .filter((name) => !excluded.has(name) && !name.startsWith('system.'))
-    .sort()
+/** A hash for each collection, which changes with any byte of its documents. */
+export async function digest(): Promise<Hashes> {
+  const { collections } = (await database().command({ dbHash: 1 })) as { collections: Hashes }
+  // Even refused requests count failed attempts there.
+  const { attempts: _, ...others } = collections
+  return others
 }
 
 export async function takeSnapshot(): Promise<Snapshot> {
-  const names = await collectionNames()
-  const contents = await Promise.all(names.map((name) => database().collection(name).find().sort({ _id: 1 }).toArray()))
-  return new Map(names.map((name, index) => [name, contents[index] ?? []]))
+  const hashes = await digest()
+  // A number of JavaScript would come back as another type of BSON.
+  const documentsOf = (name: string) => database().collection(name).find({}, { promoteValues: false }).toArray()
+  const contents = Object.keys(hashes).map(async (name) => [name, await documentsOf(name)] as const)
+  return { documents: new Map(await Promise.all(contents)), hashes }
 }
 
-export async function restore(snapshot: Snapshot): Promise<void> {
+/** Puts back the documents of the collections that have changed. */
+export async function restore({ documents, hashes }: Snapshot): Promise<void> {
+  const changed = Object.entries(await digest()).filter(([name, hash]) => hash !== hashes[name])
   await Promise.all(
-    (await collectionNames()).map(async (name) => {
-      const documents = snapshot.get(name) ?? []
+    changed.map(async ([name]) => {
+      const kept = documents.get(name) ?? []
       await database().collection(name).deleteMany({})
-      if (documents.length > 0) await database().collection(name).insertMany(documents)
+      if (kept.length > 0) await database().collection(name).insertMany(kept)
     }),
   )
-}
-
-export async function digest(): Promise<string> {
-  return createHash('sha256')
-    .update(JSON.stringify([...(await takeSnapshot())]))
-    .digest('hex')
 }
