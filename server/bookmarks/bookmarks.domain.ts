@@ -22,11 +22,13 @@ export const bookmarksDomain: Domain = {
         rule: 'every bookmark has its post',
         from: { collection: 'bookmarks', field: 'postId', noun: 'bookmark' },
         to: { collection: 'posts', noun: 'post' },
+        isEdge: true,
       },
       {
         rule: 'every bookmark has its account',
         from: { collection: 'bookmarks', field: 'userId', noun: 'bookmark' },
         to: { collection: 'users', noun: 'account' },
+        isEdge: true,
       },
     ],
     uniquenesses: [{ rule: 'an account saves a post once', collection: 'bookmarks', fields: ['userId', 'postId'] }],

@@ -1,8 +1,9 @@
 import { Command } from 'commander'
 import type { Finding } from '../invariants/invariants.ts'
+import type { Repair } from '../invariants/repair.ts'
 import { optionsOf } from './arguments.ts'
 import { withDatabase } from './database.ts'
-import { print } from './output.ts'
+import { print, say } from './output.ts'
 
 /** `linnet check` */
 export function checkCommand(): Command {
@@ -10,15 +11,36 @@ export function checkCommand(): Command {
     .description(
       'say whether the data contradicts itself anywhere, also while the server runs; exits with 1 if it does',
     )
+    .option(
+      '--repair',
+      'before that, delete edges to what is gone and bytes of media that no upload names, and set wrong counters',
+    )
     .action(check)
 }
 
 async function check(_options: unknown, command: Command): Promise<void> {
-  const findings = await withDatabase(findAll)
+  const { repair = false, json } = optionsOf<{ repair?: boolean }>(command)
+  const { repaired, findings } = await withDatabase(async () => ({
+    repaired: repair ? await repairAll() : [],
+    findings: await findAll(),
+  }))
   const broken = findings.filter(({ count }) => count > 0)
-  const lines = ['        violations  rule', ...findings.flatMap(linesOf)]
-  print({ rules: findings.length, broken }, lines, optionsOf(command).json)
+  const done = repaired.map(({ rule, count }) => `MENDED  ${String(count).padStart(8)}  ${rule}`)
+  const lines = [...done, '        violations  rule', ...findings.flatMap(linesOf)]
+  print({ ...(repair && { repaired }), rules: findings.length, broken }, lines, json)
   if (broken.length > 0) process.exitCode = 1
+}
+
+async function repairAll(): Promise<Repair[]> {
+  const [{ domains }, { repairInvariants }, { orphanedMedia }] = await Promise.all([
+    import('../domains.ts'),
+    import('../invariants/repair.ts'),
+    import('../media/orphans.ts'),
+  ])
+  const repaired = await repairInvariants(domains)
+  const { files, isLeased } = await orphanedMedia({ isToRemove: true })
+  if (isLeased) say('A backup is being made: other orphaned files of media stay. Do this again when it is done.')
+  return files > 0 ? [...repaired, { rule: 'an upload names all bytes of media', count: files }] : repaired
 }
 
 async function findAll(): Promise<Finding[]> {

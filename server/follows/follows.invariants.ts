@@ -26,12 +26,14 @@ export const followsInvariants: Invariants = {
       from: { collection: 'follows', field: 'followerId', noun: 'follow' },
       to: { collection: 'users', noun: 'account' },
       counter: { field: 'followingCount', counts: true },
+      isEdge: true,
     },
     {
       rule: 'followerCount is the number of followers, and every follow has its followed account',
       from: { collection: 'follows', field: 'followeeId', noun: 'follow' },
       to: { collection: 'users', noun: 'account' },
       counter: { field: 'followerCount', counts: true },
+      isEdge: true,
     },
     {
       rule: 'a follow has no feed rank, or that of the followed account',

@@ -9,6 +9,8 @@ export type Reference = {
   to: { collection: string; noun: string; key?: mongo.Document }
   /** It must equal the number of references for which `counts` holds. */
   counter?: { field: string; counts: mongo.Document | true }
+  /** What references is one document for a pair, and says nothing without either: a repair deletes it. */
+  isEdge?: true
 }
 
 /** The unique indexes enforce this; the rule checks the data. */

@@ -28,11 +28,13 @@ export const likesDomain: Domain = {
         from: { collection: 'likes', field: 'postId', noun: 'like' },
         to: { collection: 'posts', noun: 'post' },
         counter: { field: 'likeCount', counts: { $eq: ['$state', 'liked'] } },
+        isEdge: true,
       },
       {
         rule: 'every like has its account',
         from: { collection: 'likes', field: 'userId', noun: 'like' },
         to: { collection: 'users', noun: 'account' },
+        isEdge: true,
       },
       {
         rule: 'every like is news for the author of its post, unless that is who likes it',

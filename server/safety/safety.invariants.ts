@@ -24,11 +24,13 @@ export const safetyInvariants: Invariants = {
       rule: 'every mute and block has its owner',
       from: { collection: 'restrictions', field: 'ownerId', noun: 'restriction' },
       to: account,
+      isEdge: true,
     },
     {
       rule: 'every mute and block has its target',
       from: { collection: 'restrictions', field: 'targetId', noun: 'restriction', stages: ofAccounts },
       to: account,
+      isEdge: true,
     },
   ],
   uniquenesses: [

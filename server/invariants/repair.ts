@@ -1,0 +1,74 @@
+import type { mongo } from 'mongoose'
+import { database } from '../db/connection.ts'
+import { type Transaction, inTransaction } from '../db/transaction.ts'
+import { referenceCheck } from './queries.ts'
+import type { Invariants, Reference } from './rules.ts'
+
+type Stating = { invariants?: Invariants }
+
+/** How many documents were deleted or counters set for a rule. */
+export type Repair = { rule: string; count: number }
+
+const batchSize = 1_000
+
+/** Accounts and posts have texts, edges what MongoDB makes. */
+type Id = string | mongo.ObjectId
+
+const stored = (collection: string) => database().collection<{ _id: Id }>(collection)
+
+/**
+ * Mends what follows from other data: deletes edges to what is gone, and then sets counters to the number of what they
+ * count. Everything else stays. A server may run meanwhile. Returns what was done; safe to repeat after a crash.
+ */
+export async function repairInvariants(domains: readonly Stating[]): Promise<Repair[]> {
+  const references = domains.flatMap(({ invariants }) => invariants?.references ?? [])
+  const repairs: Repair[] = []
+  for (const reference of references.filter(({ isEdge }) => isEdge))
+    repairs.push({ rule: reference.rule, count: await eachWrong(reference, deleteEdges) })
+  for (const reference of references.filter(({ counter }) => counter))
+    repairs.push({ rule: reference.rule, count: await eachWrong(reference, setCounter) })
+  return repairs.filter(({ count }) => count > 0)
+}
+
+type Mend = (reference: Reference, id: Id, isPresent: boolean) => Promise<number>
+
+async function eachWrong(reference: Reference, mend: Mend): Promise<number> {
+  const { collection, pipeline } = referenceCheck(reference)
+  const options = { allowDiskUse: true, readConcern: 'snapshot', batchSize } as const
+  // All are read first: the cursor of a snapshot would end during a long repair.
+  const wrong = await stored(collection).aggregate<{ _id: Id; present: number }>(pipeline, options).toArray()
+  let count = 0
+  for (const { _id, present } of wrong) count += await mend(reference, _id, present > 0)
+  return count
+}
+
+/** Nothing brings back what is gone, so no transaction is needed. */
+const deleteEdges: Mend = async ({ from, to }, id, isPresent) => {
+  if (isPresent || (await stored(to.collection).findOne({ _id: id }))) return 0
+  const naming = [...(from.stages ?? []), { $match: { [from.field]: id } }, { $limit: batchSize }, onlyId]
+  let count = 0
+  for (;;) {
+    const edges = await stored(from.collection).aggregate<{ _id: Id }>(naming).toArray()
+    const { deletedCount } = await stored(from.collection).deleteMany({ _id: { $in: edges.map(({ _id }) => _id) } })
+    count += deletedCount
+    if (edges.length < batchSize) return count
+  }
+}
+
+const onlyId = { $project: { _id: 1 } }
+
+/** Whoever adds or takes an edge writes the counter too, so one of two transactions waits for the other. */
+const setCounter: Mend = async ({ from, to, counter }, id, isPresent) => {
+  if (!isPresent || !counter) return 0
+  const counted: mongo.Document[] = [
+    ...(from.stages ?? []),
+    { $match: { [from.field]: id } },
+    { $match: counter.counts === true ? {} : { $expr: counter.counts } },
+    { $count: 'count' },
+  ]
+  return inTransaction([String(id)], async ({ session }: Transaction) => {
+    const [found] = await stored(from.collection).aggregate<{ count: number }>(counted, { session }).toArray()
+    const change = { $set: { [counter.field]: found?.count ?? 0 } }
+    return (await stored(to.collection).updateOne({ _id: id }, change, { session })).modifiedCount
+  })
+}
