@@ -1,0 +1,59 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import getPort from 'get-port'
+import { linnetArguments } from './bench/contenders.ts'
+import { checkSite } from './deploy/checks.ts'
+import { makeCertificate, startCaddy, startNginx } from './deploy/proxy.ts'
+import { prepare } from './setup/prepare.mjs'
+import { everything } from './setup/steps.mjs'
+
+/** `npm run proxies` tries the examples of `scripts/deploy` with the nginx and the Caddy that are on the PATH. */
+async function main(): Promise<void> {
+  await prepare(everything)
+  const folder = await mkdtemp(join(tmpdir(), 'linnet-proxies-'))
+  const server = await startServer(join(folder, 'data'))
+  try {
+    const own = await makeCertificate(folder)
+    const certificate = await readFile(own.certificate)
+    for (const [name, start] of Object.entries({ nginx: startNginx, caddy: startCaddy })) {
+      const [http, https] = [await getPort(), await getPort()]
+      const proxy = await start(join(folder, name), { http, https, linnet: server.port }, own)
+      try {
+        for (const [what, saw] of await checkSite({ port: https, certificate })) console.log(`${name}  ${what}: ${saw}`)
+      } finally {
+        await proxy.stop()
+      }
+    }
+  } finally {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function startServer(dataDir: string): Promise<{ port: number; stop(): Promise<unknown> }> {
+  const own = { HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: '1', DATA_DIR: dataDir, MONGODB_URI: '', NODE_OPTIONS: '' }
+  const child = spawn(process.execPath, linnetArguments, {
+    env: { ...process.env, ...own },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  for await (const line of createInterface({ input: child.stdout })) {
+    const port = /^Ready on .*:(\d+)$/.exec(line)?.[1]
+    if (!port) continue
+    child.stdout.resume()
+    return {
+      port: Number(port),
+      stop: () => {
+        child.kill('SIGTERM')
+        return ended
+      },
+    }
+  }
+  throw new Error('The server ended before it was ready.')
+}
+
+await main()
