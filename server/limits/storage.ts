@@ -19,7 +19,7 @@ const state = { look: null as Promise<StorageStats | null> | null, at: 0, isFull
  */
 export async function requireStorage({ config, log }: Pick<Context, 'config' | 'log'>): Promise<void> {
   if (config.leastFreeShare === 0 && config.mostStored === null) return
-  const stats = await latest(log)
+  const stats = await latestStorage(log)
   const isFull = stats !== null && isStorageFull(stats, config)
   if (isFull !== state.isFull) {
     const { totalSize, totalFreeStorageSize, fsTotalSize, fsUsedSize } = stats ?? {}
@@ -39,8 +39,8 @@ export function isStorageFull(stats: StorageStats, bounds: Pick<Config, 'leastFr
   return fsTotalSize - fsUsedSize < fsTotalSize * bounds.leastFreeShare
 }
 
-/** A look of the last ten seconds. Null from a database that refuses to tell. */
-function latest(log: Logger): Promise<StorageStats | null> {
+/** A look of the last ten seconds. Null from a database that refuses to tell. Throws BUSY. */
+export function latestStorage(log: Logger): Promise<StorageStats | null> {
   const now = performance.now()
   if (state.look && now - state.at < keptMs) return state.look
   const look = storageStats().then(

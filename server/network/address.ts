@@ -29,6 +29,13 @@ export function isSecure(request: IncomingMessage, { trustsProxy }: Trust): bool
   return protocol?.trim().toLowerCase() === 'https'
 }
 
+/** Whether a program on this machine asks, and for nobody else: a proxy would name whom it asks for. */
+export function isOfThisMachine({ socket, headers }: IncomingMessage): boolean {
+  const nearest = normalised(socket.remoteAddress ?? '')
+  if (nearest === null || headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false
+  return ipaddr.parse(nearest).range() === 'loopback'
+}
+
 /** The network of a connection's other end, which may be a proxy. */
 export function networkOfConnection({ remoteAddress = '' }: Socket): string {
   return networkOf(normalised(remoteAddress) ?? 'unknown')

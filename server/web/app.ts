@@ -20,6 +20,7 @@ import { appManifest } from '../pages/manifest.ts'
 import { offlinePagePath, offlineParts } from '../pages/offline.ts'
 import { appPage, playgroundPage } from '../pages/pages.ts'
 import { restRouter } from '../rest/router.ts'
+import { readiness } from './readiness.ts'
 
 type AppOptions = {
   config: Config
@@ -39,10 +40,7 @@ export function createApp({ config, declared, exported, paths, log, isReady, con
   const app = express()
   app.disable('x-powered-by')
   app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }))
-  app.get('/readyz', async (_request, response) => {
-    const ready = await isReady()
-    response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready' })
-  })
+  app.get('/readyz', readiness({ isReady, log }))
   app.use('/api', compress, restRouter({ declared, paths, log, contextOf }))
   const built = { immutable: true, maxAge: oneYearMs, index: false, redirect: false, fallthrough: false } as const
   app.use('/media/seed', shippedMedia(paths.seedMedia, join(paths.scaledMedia, 'seed')))

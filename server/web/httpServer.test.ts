@@ -1,3 +1,5 @@
+import packageJson from '../../package.json' with { type: 'json' }
+import { schemaVersion } from '../backup/schemaVersion.ts'
 import { RawConnection } from '../testing/rawConnection.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 
@@ -7,6 +9,17 @@ describe('the HTTP server', () => {
   it('is alive, and ready when the database responds', async () => {
     expect((await fetch(urlOf('/healthz'))).status).toBe(200)
     expect((await fetch(urlOf('/readyz'))).status).toBe(200)
+  })
+
+  it('tells programs on its machine its release, the version of its data and what its disk has left', async () => {
+    const answer: unknown = await (await fetch(urlOf('/readyz'))).json()
+    const disk = { free: expect.any(Number), size: expect.any(Number) }
+    expect(answer).toEqual({ status: 'ready', release: packageJson.version, schema: schemaVersion, disk })
+  })
+
+  it.each(['x-forwarded-for', 'forwarded'])('tells a proxy only that it is ready: %s', async (header) => {
+    const answer = await fetch(urlOf('/readyz'), { headers: { [header]: '127.0.0.1' } })
+    expect(await answer.json()).toEqual({ status: 'ready' })
   })
 
   it('gives every request an id', async () => {
