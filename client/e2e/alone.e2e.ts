@@ -21,7 +21,8 @@ test('dist/ runs in another folder with only the project’s packages, and accep
     const picture = guest.page.locator('main img[src^="/media/seed/"]').first()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await guest.page.goto(`${app.url}/api/docs`)
-    await expect(guest.page.getByText('/auth/login').first()).toBeVisible()
+    for (const call of ['/auth/login', '/users/bookmark'])
+      await expect(guest.page.getByText(call).first()).toBeVisible()
   } finally {
     // The page must close before the server, or it would log failed requests.
     await guest.leaves()

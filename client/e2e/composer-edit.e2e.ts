@@ -21,26 +21,6 @@ async function logsInAgain(person: Person, { username, password }: Newcomer): Pr
   await person.page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-test('an edit starts at the end of the text, and Save is disabled until something changes', async ({ visitor }) => {
-  const ada = await newcomer('Ada Finch')
-  const words = unique('As it is')
-  await ada.writes(words)
-  const person = await visitor({ as: ada })
-  await person.opens('/home')
-  const edit = await editsThe(person, words)
-  await expect(edit.text).toBeFocused()
-  await expect(edit.send).toBeDisabled()
-
-  await person.page.keyboard.type('!')
-  await expect(edit.text).toHaveValue(`${words}!`)
-  await expect(edit.send).toBeEnabled()
-  await person.presses('Backspace')
-  await expect(edit.send).toBeDisabled()
-  // Without changes the app does not ask.
-  await person.presses('Escape')
-  await person.leavesDialog('Edit Tweet')
-})
-
 test('an unsaved edit survives a reload and the end of the session, until it is discarded', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const [words, changed] = [unique('As it was'), unique('As it will be')]

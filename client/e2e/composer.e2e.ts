@@ -2,10 +2,13 @@ import { expect } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { unique } from './api.ts'
 import { composer, files, hands, posted } from './composing.ts'
+import { modes, showsIn } from './modes.ts'
 import { newcomer, sessionOf } from './newcomer.ts'
 import { test } from './test.ts'
 
-test('an empty text, white space and more than 380 characters cannot be sent', async ({ visitor }) => {
+test('an empty text, white space and more than 380 characters cannot be sent, GIF and emoji are not there yet', async ({
+  visitor,
+}) => {
   const person = await visitor({ as: await newcomer() })
   await person.page.clock.install()
   await person.opens('/home')
@@ -33,11 +36,6 @@ test('an empty text, white space and more than 380 characters cannot be sent', a
   await person.hears('1 character too many')
   await expect(send).toBeDisabled()
   expect(await person.barriers()).toEqual([])
-})
-
-test('GIF and emoji lead to a message that they are not available yet', async ({ visitor }) => {
-  const person = await visitor({ as: await newcomer() })
-  await person.opens('/home')
   for (const name of ['GIF', 'Emoji']) {
     await person.clicks('button', name)
     await person.hears('Feature coming soon!')
@@ -180,28 +178,37 @@ test('a full list of drafts says so, and keeps them all', async ({ visitor }) =>
   await expect(person.dialog('Drafts').getByRole('listitem').first()).toHaveText(/^One too many/)
 })
 
-test('Back in a dialog with text asks first, and the focus returns where it was', async ({ visitor }) => {
+test('Back in a dialog with text asks first, and a reply that is sent from it is counted', async ({ visitor }) => {
   const ada = await newcomer()
-  const words = unique('Asked about')
+  const words = unique('Answer me')
   await ada.writes(words)
   const person = await visitor({ as: ada })
   await person.opens('/home')
   await person.acts('Reply', words)
-  const { text } = composer(person, 'Reply')
-  await text.fill('Perhaps not')
+  const reply = composer(person, 'Reply')
+  await reply.text.fill('Perhaps not')
 
   await person.goesBack()
   await expect(person.dialog('Save this as a draft?')).toBeVisible()
   await person.clicks('button', 'Cancel')
-  await expect(text).toHaveValue('Perhaps not')
+  await expect(reply.text).toHaveValue('Perhaps not')
   await person.goesBack()
   await person.clicks('button', 'Discard')
   await person.leavesDialog('Reply')
   await person.isOn('/home')
   await expect(person.action('Reply', words)).toBeFocused()
+
+  await person.acts('Reply', words)
+  await reply.text.fill('I do')
+  await reply.send.click()
+  await person.hears('Commented!')
+  await person.leavesDialog('Reply')
+  await person.counts('Reply', words, 1)
+  await person.acts('Reply', words)
+  await expect(reply.text).toHaveValue('')
 })
 
-test('an edit starts with the text of the post, asks before it is discarded, and shows everywhere', async ({
+test('an edit starts at the end of the text, can be saved once something changed, and shows everywhere', async ({
   visitor,
 }) => {
   const ada = await newcomer()
@@ -217,7 +224,19 @@ test('an edit starts with the text of the post, asks before it is discarded, and
   await person.acts('More', before)
   await person.clicks('menuitem', 'Edit')
   const edit = composer(person, 'Edit Tweet')
-  await expect(edit.text).toHaveValue(before)
+  await expect(edit.text).toBeFocused()
+  await expect(edit.send).toBeDisabled()
+  await person.page.keyboard.type('!')
+  await expect(edit.text).toHaveValue(`${before}!`)
+  await expect(edit.send).toBeEnabled()
+  await person.presses('Backspace')
+  await expect(edit.send).toBeDisabled()
+  // Without changes the app does not ask.
+  await person.presses('Escape')
+  await person.leavesDialog('Edit Tweet')
+
+  await person.acts('More', before)
+  await person.clicks('menuitem', 'Edit')
   await edit.remove('image 1').click()
   await edit.text.fill(after)
   await person.presses('Escape')
@@ -227,25 +246,8 @@ test('an edit starts with the text of the post, asks before it is discarded, and
   await person.hears('Post edited!')
   await person.leavesDialog('Edit Tweet')
   await expect(person.post(after).getByRole('button', { name: /^Open image/ })).toHaveCount(1)
-  await expect(person.post(after).getByText('edited')).toBeVisible()
+  await expect(person.post(after).getByText('· edited')).toBeVisible()
   expect(await posted(ada)).toEqual([after])
-})
-
-test('a reply is sent from its dialog and counted, and the next one starts empty', async ({ visitor }) => {
-  const ada = await newcomer()
-  const words = unique('Answer me')
-  await ada.writes(words)
-  const person = await visitor({ as: ada })
-  await person.opens('/home')
-  await person.acts('Reply', words)
-  const reply = composer(person, 'Reply')
-  await reply.text.fill('I do')
-  await reply.send.click()
-  await person.hears('Commented!')
-  await person.leavesDialog('Reply')
-  await person.counts('Reply', words, 1)
-  await person.acts('Reply', words)
-  await expect(reply.text).toHaveValue('')
 })
 
 test('pasted and dropped images are accepted, a text file is refused', async ({ visitor }) => {
@@ -263,23 +265,24 @@ test('pasted and dropped images are accepted, a text file is refused', async ({ 
   await person.doesNotSee(description(3), { but: description(2) })
 })
 
-for (const mode of ['light', 'dark'] as const) {
-  test(`on a small screen the composer fills the window and is accessible, ${mode}`, async ({ visitor }) => {
-    const ada = await newcomer()
-    const words = unique('Small')
-    await ada.writes(words)
-    const person = await visitor({ as: ada, width: 375, mode })
-    await person.opens('/home')
-    await person.acts('Reply', words)
-    const reply = composer(person, 'Reply')
-    await reply.text.fill('a'.repeat(390))
-    await reply.chooses('images', [files.small, files.wide])
-    await expect(reply.description(2)).toBeVisible()
-    await person.comesToRest()
-    const box = await person.dialog('Reply').boundingBox()
-    expect([box?.x, box?.y, box?.width, (box?.height ?? 0) >= 812]).toEqual([0, 0, 375, true])
-    expect(await person.overhang()).toBe(0)
+test('on a small screen the composer fills the window and is accessible, light and dark', async ({ visitor }) => {
+  const ada = await newcomer()
+  const words = unique('Small')
+  await ada.writes(words)
+  const person = await visitor({ as: ada, width: 375 })
+  await person.opens('/home')
+  await person.acts('Reply', words)
+  const reply = composer(person, 'Reply')
+  await reply.text.fill('a'.repeat(390))
+  await reply.chooses('images', [files.small, files.wide])
+  await expect(reply.description(2)).toBeVisible()
+  await person.comesToRest()
+  const box = await person.dialog('Reply').boundingBox()
+  expect([box?.x, box?.y, box?.width, (box?.height ?? 0) >= 812]).toEqual([0, 0, 375, true])
+  expect(await person.overhang()).toBe(0)
+  for (const mode of modes) {
+    await showsIn(mode, person)
     await person.keepsPicture(`small-${mode}`)
-    expect(await person.barriers()).toEqual([])
-  })
-}
+    expect(await person.barriers({ ofColours: mode !== 'light' })).toEqual([])
+  }
+})

@@ -48,6 +48,7 @@ for (const width of [375, 1366])
     visitor,
   }) => {
     const { bea, words, opened, direct } = await conversation()
+    if (width === 375) await readsWithoutScripts(await visitor({ scripts: false }), opened, words)
     const guest = await visitor({ width })
     await guest.page.addInitScript(sumsShifts)
     await guest.opens(`/post/${opened}`)
@@ -85,16 +86,15 @@ for (const width of [375, 1366])
     await expect.poll(() => guest.page.evaluate(() => window.scrollY)).toBe(place)
   })
 
-test('the whole conversation is there without scripts', async ({ visitor }) => {
-  const { words, opened } = await conversation()
-  const reader = await visitor({ scripts: false })
+/** The whole conversation is there without scripts. */
+async function readsWithoutScripts(reader: Person, opened: string, words: string[]): Promise<void> {
   // A server that was too slow sends a shell.
   await expect(async () => {
     await reader.page.goto(`/post/${opened}`, { waitUntil: 'commit' })
     await expect(textsIn(earlier(reader))).toHaveText(beginningWith([words[0] ?? '', ...words.slice(3, 6)]))
   }).toPass()
   await expect(textsIn(reader.page.getByRole('feed', { name: 'Replies' }))).toHaveText(below)
-})
+}
 
 test('an answer to a reply appears below it at once', async ({ visitor }) => {
   const { ada, opened } = await conversation()

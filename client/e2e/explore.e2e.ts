@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { asks, unique } from './api.ts'
-import { holdsBack, loses, lostCalls } from './network.ts'
+import { graphql, holdsBack, loses, lostCalls } from './network.ts'
 import { newcomer, prolificNewcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
@@ -43,7 +43,9 @@ test('Top shows the most liked posts of a time, which is part of the address, wi
   await expect(reader.page.getByRole('link', { name: 'All time' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('a list is loaded page by page to its end, with each post once', async ({ visitor }) => {
+test('a list is loaded page by page to its end, with each post once, and a jump to its middle shows posts there', async ({
+  visitor,
+}) => {
   const ada = await prolificNewcomer()
   const guest = await visitor()
   await guest.opens(`/profile/${ada.username}`)
@@ -51,13 +53,7 @@ test('a list is loaded page by page to its end, with each post once', async ({ v
   expect((await scrollsPast(guest, 45)).length).toBe(45)
   await guest.scrollsTo('That is all')
   await expect(guest.post('Post 1')).toBeVisible()
-})
 
-test('after a jump to the middle of a list, its posts appear there', async ({ visitor }) => {
-  const ada = await prolificNewcomer()
-  const guest = await visitor()
-  await guest.opens(`/profile/${ada.username}`)
-  await scrollsPast(guest, 45)
   await guest.page.evaluate(() => window.scrollTo(0, 0))
   await expect(guest.post('Post 45')).toBeVisible()
   await guest.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
@@ -68,7 +64,9 @@ test('after a jump to the middle of a list, its posts appear there', async ({ vi
   await expect.poll(atTheCentre).toContain('Post 2')
 })
 
-test('going back returns to the same post at the same height', async ({ visitor }) => {
+test('going back returns to the same post at the same height, a link to the top, and so every way to Home', async ({
+  visitor,
+}) => {
   const person = await visitor({ as: await prolificNewcomer() })
   await person.opens('/home')
   await person.scrollsTo('Post 12')
@@ -95,42 +93,7 @@ test('going back returns to the same post at the same height', async ({ visitor 
       card && Math.abs(card.getBoundingClientRect().top - ((window as { pressedAt?: number }).pressedAt ?? NaN)) < 3
     )
   })
-})
 
-test('a reload keeps the scroll position, and so does returning from outside the app', async ({ visitor }) => {
-  const guest = await visitor()
-  const isAt = (top: number) => guest.page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 3, top)
-  // No other test adds posts to this list.
-  await guest.opens(`/profile/${(await prolificNewcomer()).username}`)
-  await guest.sees('Post 45')
-  await guest.page.evaluate(() => window.scrollTo(0, 700))
-  await isAt(700)
-  // The app stores the position in the next frame.
-  await guest.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  await guest.page.reload()
-  await isAt(700)
-  await guest.page.goto('/api/docs')
-  await guest.goesBack()
-  await isAt(700)
-})
-
-test('the page stays where a guest has scrolled before the app runs', async ({ visitor }) => {
-  const guest = await visitor()
-  const lets = await holdsBack(guest, /\/assets\/.*\.js/)
-  await guest.page.goto(`/profile/${(await prolificNewcomer()).username}`, { waitUntil: 'commit' })
-  // This follows the list, so the whole list has arrived.
-  await expect(guest.page.locator('#settings')).toBeAttached()
-  const top = () => guest.post('Post 38').evaluate((card) => card.getBoundingClientRect().top)
-  await guest.post('Post 38').evaluate((card) => window.scrollTo(0, card.getBoundingClientRect().top - 200))
-  expect(Math.round(await top())).toBe(200)
-  await lets()
-  await guest.page.waitForFunction(() => document.documentElement.dataset['app'] === 'running')
-  expect(Math.round(await top())).toBe(200)
-})
-
-test('a link leads to the top of its page, and every way to Home to the top of Home', async ({ visitor }) => {
-  const person = await visitor({ as: await prolificNewcomer() })
-  await person.opens('/home')
   const againHome = [
     () => person.clicks('link', 'Home'),
     () => person.clicks('link', 'Twitter'),
@@ -152,21 +115,37 @@ test('a link leads to the top of its page, and every way to Home to the top of H
   await person.isAtTheTop()
 })
 
-test('a click on a card opens its post, a click with Ctrl opens it in a new tab', async ({ visitor }) => {
-  const ada = await newcomer('Ada Finch')
-  const words = unique('Press here')
-  const id = await ada.writes(words)
-  const person = await visitor({ as: ada })
-  await person.opens('/home')
-  const text = person.post(words).getByText(words)
+test('a reload keeps the scroll position, and so do returning from outside and the start of the app', async ({
+  visitor,
+}) => {
+  const guest = await visitor()
+  const isAt = (top: number) => guest.page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 3, top)
+  // No other test adds posts to this list.
+  const path = `/profile/${(await prolificNewcomer()).username}`
+  await guest.opens(path)
+  await guest.sees('Post 45')
+  await guest.page.evaluate(() => window.scrollTo(0, 700))
+  await isAt(700)
+  // The app stores the position in the next frame.
+  await guest.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await guest.page.reload()
+  await isAt(700)
+  await guest.page.goto('/api/docs')
+  await guest.goesBack()
+  await isAt(700)
 
-  const opened = person.page.context().waitForEvent('page')
-  await text.click({ modifiers: ['Control'] })
-  await (await opened).waitForURL((url) => url.pathname === `/post/${id}`)
-  await person.isOn('/home')
-
-  await text.click()
-  await person.isOn(`/post/${id}`)
+  // A guest may have scrolled in the served page before the app runs.
+  const lets = await holdsBack(guest, /\/assets\/.*\.js/)
+  await guest.page.goto('about:blank')
+  await guest.page.goto(path, { waitUntil: 'commit' })
+  // This follows the list, so the whole list has arrived.
+  await expect(guest.page.locator('#settings')).toBeAttached()
+  const top = () => guest.post('Post 38').evaluate((card) => card.getBoundingClientRect().top)
+  await guest.post('Post 38').evaluate((card) => window.scrollTo(0, card.getBoundingClientRect().top - 200))
+  expect(Math.round(await top())).toBe(200)
+  await lets()
+  await guest.page.waitForFunction(() => document.documentElement.dataset['app'] === 'running')
+  expect(Math.round(await top())).toBe(200)
 })
 
 test('a card is a link everywhere: beside its text, with the middle button, with Shift, and in its menu', async ({
@@ -189,6 +168,7 @@ test('a card is a link everywhere: beside its text, with the middle button, with
   }
 
   await tabAfter(() => card.click({ position: left, modifiers: ['Control'] }))
+  await tabAfter(() => text.click({ modifiers: ['Control'] }))
   await tabAfter(() => card.click({ position: left, button: 'middle' }))
   await tabAfter(() => card.click({ position: left, modifiers: ['Shift'] }))
   await tabAfter(() => text.click({ button: 'middle' }))
@@ -216,33 +196,36 @@ test('a card is a link everywhere: beside its text, with the middle button, with
   await expect(card.locator(`a[href="/post/${id}"]`)).toBeFocused()
   await card.click({ position: left })
   await guest.isOn(`/post/${id}`)
-})
+  await guest.goesBack()
 
-test('selecting text in a card does not open it', async ({ visitor }) => {
-  const ada = await newcomer('Ada Finch')
-  const words = unique('Quote me on this')
-  await ada.writes(words)
-  const person = await visitor({ as: ada })
-  await person.opens('/home')
-  const text = await person.post(words).getByText(words).boundingBox()
-  const { mouse } = person.page
-
-  await mouse.move((text?.x ?? 0) + 1, (text?.y ?? 0) + 10)
+  // Selecting a part of the text does not open the post, a click does.
+  const place = await text.boundingBox()
+  const { mouse } = guest.page
+  await mouse.move((place?.x ?? 0) + 1, (place?.y ?? 0) + 10)
   await mouse.down()
-  await mouse.move((text?.x ?? 0) + 60, (text?.y ?? 0) + 10, { steps: 3 })
+  await mouse.move((place?.x ?? 0) + 60, (place?.y ?? 0) + 10, { steps: 3 })
   await mouse.up()
-  expect(words.startsWith(await person.page.evaluate(() => getSelection()?.toString() || 'nothing'))).toBe(true)
-  await person.isOn('/home')
+  expect(words.startsWith(await guest.page.evaluate(() => getSelection()?.toString() || 'nothing'))).toBe(true)
+  await guest.isOn(`/profile/${ada.username}`)
+  await text.click()
+  await guest.isOn(`/post/${id}`)
 })
 
-test('a feed that did not load shows a message, and Retry loads it', async ({ visitor }) => {
-  const guest = await visitor({ as: 'maren_holt', tolerates: [lostCalls] })
+test('a feed that did not load names the connection or the server as the cause, and Retry loads it', async ({
+  visitor,
+}) => {
+  const guest = await visitor({ as: 'maren_holt', tolerates: [lostCalls, /status of 502/] })
   const restore = await loses(guest, 'Explore')
   await guest.opens('/')
   await guest.sees('This did not load')
   await guest.sees('Could not reach the server. Check your connection and try again.')
-
   await restore()
+
+  await guest.page.route(graphql, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
+  await guest.clicks('button', 'Retry')
+  await guest.sees('The server has a problem. Try again in a moment.')
+  await guest.page.unroute(graphql)
+
   await guest.clicks('button', 'Retry')
   await guest.doesNotSee('This did not load', { but: guest.page.getByRole('feed', { name: 'All Tweets' }) })
 })

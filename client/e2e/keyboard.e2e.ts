@@ -76,7 +76,7 @@ test('with the keyboard alone: find somebody, follow them, log out', async ({ vi
   await person.sees("Don't miss what's happening")
 })
 
-test('g and a letter open Home, Explore, Notifications and the own profile; other letters do nothing after g', async ({
+test('g and a letter open pages, other letters do nothing after g, ? lists the shortcuts, typing is no shortcut', async ({
   visitor,
 }) => {
   const person = await visitor({ as: 'maren_holt' })
@@ -100,81 +100,56 @@ test('g and a letter open Home, Explore, Notifications and the own profile; othe
   await expect(person.dialog('Keyboard shortcuts')).toBeVisible()
   await expect(person.page.getByRole('dialog')).toHaveCount(1)
   await person.isOn('/profile/maren_holt')
-})
-
-test('/ opens the search if the window has no room for it beside the page', async ({ visitor }) => {
-  const person = await visitor({ as: 'maren_holt', width: 800 })
-  await person.opens('/bookmarks')
-  await person.presses('/')
-  await expect(person.dialog('Search').locator('[role="combobox"]:focus')).toBeVisible()
-  await person.page.keyboard.type('tom')
-  await person.seesA('option', /Tomás/)
-})
-
-test('j and k move from post to post, s shares one, u goes back, and . shows the newest', async ({ visitor }) => {
-  const ada = await newcomer('Ada Finch')
-  const [first, second] = [unique('Below'), unique('Above')]
-  await ada.writes(first)
-  await ada.writes(second)
-  const person = await visitor({ as: ada })
-  await person.opens('/home')
-  await expect(person.post(second)).toBeVisible()
-  await person.presses('j')
-  await person.hasFocusOn(`Ada Finch: ${second}`)
-  await person.presses('j')
-  await person.hasFocusOn(`Ada Finch: ${first}`)
-  await person.presses('k')
-  await person.hasFocusOn(`Ada Finch: ${second}`)
-  await person.presses('s')
-  await person.hears('Copied to clipboard!')
-  await person.presses('Enter')
-  await person.seesA('heading', /^Tweet by /)
-  await person.presses('u')
-  await person.isOn('/home')
-  await person.seesA('heading', 'Home')
-  const third = unique('On top')
-  await ada.writes(third)
-  await person.presses('.')
-  await expect(person.post(third)).toBeVisible()
-})
-
-test('going back returns the focus to the post that was open, and j and k continue from there', async ({ visitor }) => {
-  const person = await visitor({ as: await prolificNewcomer() })
-  await person.opens('/home')
-  await expect(person.post('Post 45')).toBeVisible()
-  for (let number = 45; number >= 36; number--) {
-    await person.presses('j')
-    await expect(person.page.locator('article:focus', { hasText: `Post ${number}` })).toBeVisible()
-  }
-  await person.presses('Enter')
-  await person.seesA('heading', /^Tweet by /)
-  await person.goesBack()
-  await expect(person.page.locator('article:focus', { hasText: 'Post 36' })).toBeVisible()
-  await person.presses('j')
-  await expect(person.page.locator('article:focus', { hasText: 'Post 35' })).toBeVisible()
-
-  await person.clicks('link', 'Bookmarks')
-  await person.seesA('heading', 'Bookmarks')
-  await person.goesBack()
-  await expect(person.page.locator('article:focus', { hasText: 'Post 35' })).toBeVisible()
-})
-
-test('? lists the shortcuts', async ({ visitor }) => {
-  const guest = await visitor()
-  await guest.opens('/')
-  await guest.presses('?')
-  const help = guest.dialog('Keyboard shortcuts')
+  const help = person.dialog('Keyboard shortcuts')
   for (const words of ['Search', 'New Tweet', 'Next Tweet', 'Previous Tweet', 'Like', 'Reply', 'Bookmark', 'Explore']) {
     await expect(help.getByText(words, { exact: true })).toBeVisible()
   }
-})
+  await person.presses('Escape')
+  await person.leavesDialog('Keyboard shortcuts')
 
-test('shortcuts do nothing while somebody types', async ({ visitor }) => {
-  const person = await visitor({ as: await newcomer('Ada Finch') })
-  await person.opens('/home')
+  await person.clicks('link', 'Home')
   await person.field('Tweet text').click()
   await person.page.keyboard.type('n/jlrbgh?')
   await expect(person.field('Tweet text')).toHaveValue('n/jlrbgh?')
   await person.doesNotSee(person.page.getByRole('dialog'), { but: person.field('Tweet text') })
   await person.isOn('/home')
+})
+
+test('j and k move between posts, s shares, u and Back return to the post that was open, and . shows the newest', async ({
+  visitor,
+}) => {
+  const ada = await prolificNewcomer()
+  const person = await visitor({ as: ada })
+  const isAt = (number: number) =>
+    expect(person.page.locator('article:focus', { hasText: `Post ${number}` })).toBeVisible()
+  await person.opens('/home')
+  await expect(person.post('Post 45')).toBeVisible()
+  await person.presses('j')
+  await isAt(45)
+  await person.presses('j')
+  await isAt(44)
+  await person.presses('k')
+  await isAt(45)
+  await person.presses('s')
+  await person.hears('Copied to clipboard!')
+  for (let number = 44; number >= 36; number--) {
+    await person.presses('j')
+    await isAt(number)
+  }
+  await person.presses('Enter')
+  await person.seesA('heading', /^Tweet by /)
+  await person.presses('u')
+  await person.isOn('/home')
+  await isAt(36)
+  await person.presses('j')
+  await isAt(35)
+
+  await person.clicks('link', 'Bookmarks')
+  await person.seesA('heading', 'Bookmarks')
+  await person.goesBack()
+  await isAt(35)
+  const newest = unique('On top')
+  await ada.writes(newest)
+  await person.presses('.')
+  await expect(person.post(newest)).toBeVisible()
 })

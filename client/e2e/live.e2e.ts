@@ -33,21 +33,12 @@ test('the actions of one person show in another one’s browser and move nothing
   await expect(reader.post(answer)).toBeVisible()
 })
 
-test('an open post that is deleted says so and stays readable', async ({ visitor }) => {
+test('a deleted reply on an open page says so in its place, a deleted post at the top, and both stay readable', async ({
+  visitor,
+}) => {
   const ada = await newcomer('Ada Finch')
-  const words = unique('Soon gone')
-  const id = await ada.writes(words)
-  const guest = await visitor()
-  await guest.opens(`/post/${id}`)
-  await guest.sees(words)
-  await ada.deletes(id)
-  await guest.sees('This Tweet was deleted')
-  await expect(guest.post(words)).toBeVisible()
-})
-
-test('a deleted reply on an open page says so in its place, and nothing moves', async ({ visitor }) => {
-  const ada = await newcomer('Ada Finch')
-  const id = await ada.writes(unique('A question'))
+  const question = unique('A question')
+  const id = await ada.writes(question)
   const [older, gone, newer] = [unique('Older'), unique('Soon gone'), unique('Newer')]
   await ada.answers(id, older)
   const goneId = await ada.answers(id, gone)
@@ -65,6 +56,9 @@ test('a deleted reply on an open page says so in its place, and nothing moves', 
   await guest.seesA('button', 'Show 1 reply')
   await ada.deletes(unread)
   await guest.doesNotSee('Show 1 reply', { but: older })
+  await ada.deletes(id)
+  await guest.sees('This Tweet was deleted')
+  await expect(guest.post(question)).toBeVisible()
 })
 
 test('without a socket, the app polls the server', async ({ visitor }) => {

@@ -3,26 +3,23 @@ import { asks } from './api.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
-test('Log out asks first, and Cancel leads back to the same page', async ({ visitor }) => {
-  const person = await visitor({ as: await newcomer('Ada Finch') })
-  await person.opens('/bookmarks')
-  await person.clicks('button', `Account of @${person.username ?? ''}`)
-  await person.clicks('menuitem', `Log out @${person.username ?? ''}`)
-  await person.isOn('/logout')
-  await expect(person.dialog('Log out of Twitter?')).toBeVisible()
-  await person.sees('Log out of Twitter?')
-
-  await person.clicks('button', 'Cancel')
-  await person.isOn('/bookmarks')
-  await person.leavesDialog('Log out of Twitter?')
-  await person.seesA('heading', 'Bookmarks')
-})
-
-test('logging out leads to Explore as a guest, clears the browser’s data and ends the session', async ({ visitor }) => {
+test('Log out asks first, then leads to Explore as a guest, clears the browser’s data and ends the session', async ({
+  visitor,
+}) => {
   const ada = await newcomer('Ada Finch')
   const person = await visitor({ as: ada, mode: 'dark' })
   await person.opens('/home')
   await person.types('Tweet text', 'Not yet sent')
+  await person.clicks('link', 'Bookmarks')
+  await person.clicks('button', `Account of @${ada.username}`)
+  await person.clicks('menuitem', `Log out @${ada.username}`)
+  await person.isOn('/logout')
+  await expect(person.dialog('Log out of Twitter?')).toBeVisible()
+  await person.clicks('button', 'Cancel')
+  await person.isOn('/bookmarks')
+  await person.leavesDialog('Log out of Twitter?')
+  await person.seesA('heading', 'Bookmarks')
+
   await person.opens('/logout')
   await person.sees(/Unsent drafts are discarded/)
   await person.logsOut()
@@ -34,43 +31,22 @@ test('logging out leads to Explore as a guest, clears the browser’s data and e
   expect(await asks('{ viewer { id } }', {}, ada.token)).toEqual({ viewer: null })
   await person.goesBack()
   await person.isOn('/login')
+  await person.opens('/logout')
+  await person.isOn('/')
 })
 
-test('logging out in one tab logs out the others', async ({ visitor }) => {
-  const person = await visitor({ as: await newcomer('Ada Finch') })
-  await person.opens('/home')
-  const other = await person.opensTab()
-  await other.opens('/bookmarks')
-  await other.sees('Save Tweets for later')
-
-  await person.logsOut()
-  await other.isOn('/login')
-  await other.doesNotSee('Save Tweets for later', { but: other.dialog('Log in') })
-})
-
-test('a log-in in one tab logs in the others', async ({ visitor }) => {
-  const ada = await newcomer('Ada Finch')
-  const guest = await visitor()
-  await guest.opens('/')
-  const other = await guest.opensTab()
-  await other.opens('/login')
-  await other.types('Username', ada.username)
-  await other.types('Password', ada.password)
-  await other.presses('Enter')
-  await other.isOn('/home')
-
-  const account = guest.page.getByRole('button', { name: `Account of @${ada.username}` })
-  await guest.doesNotSee("Don't miss what's happening", { but: account })
-})
-
-test('a log-in as somebody else leaves no form over their page in another tab', async ({ visitor }) => {
+test('a log-out in one tab logs out the others, and a log-in as somebody else shows their page there', async ({
+  visitor,
+}) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const person = await visitor({ as: ada })
   await person.opens('/home')
   const other = await person.opensTab()
   await other.opens('/bookmarks')
+  await other.sees('Save Tweets for later')
   await person.logsOut()
-  await expect(other.dialog('Log in')).toBeVisible()
+  await other.isOn('/login')
+  await other.doesNotSee('Save Tweets for later', { but: other.dialog('Log in') })
 
   await person.opens('/login')
   await person.types('Username', bea.username)
@@ -80,10 +56,4 @@ test('a log-in as somebody else leaves no form over their page in another tab', 
   await other.isOn('/bookmarks')
   await other.seesA('button', `Account of @${bea.username}`)
   await other.leavesDialog('Log in')
-})
-
-test('/logout sends a guest to Explore', async ({ visitor }) => {
-  const guest = await visitor()
-  await guest.opens('/logout')
-  await guest.isOn('/')
 })

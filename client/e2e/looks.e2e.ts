@@ -2,7 +2,7 @@ import { chromium, expect } from '@playwright/test'
 import type { Locator } from '@playwright/test'
 import { asks, unique } from './api.ts'
 import { launchOptions } from './chromium.ts'
-import { newcomer } from './newcomer.ts'
+import { type Newcomer, newcomer } from './newcomer.ts'
 import { Person } from './person.ts'
 import { test } from './test.ts'
 import { openContext } from './visitor.ts'
@@ -16,44 +16,26 @@ async function boxOf(part: Locator) {
   return box
 }
 
-/** A post of a newcomer with one image. */
-async function picturePost(image: object) {
-  const ada = await newcomer('Ada Finch')
+/** A post with one image, of a newcomer if nobody else is its author. */
+async function picturePost(image: object, author?: Newcomer) {
+  const ada = author ?? (await newcomer('Ada Finch'))
   const words = unique('One picture')
   await asks(createPost, { input: { id: crypto.randomUUID(), content: words, images: [image] } }, ada.token)
   return { ada, words }
 }
 
-test('the lightbox shows an image within margins, its description below it, nothing of the page behind', async ({
+test('a card keeps its buttons in place and a small image small, and the lightbox hides the page behind it', async ({
   visitor,
 }) => {
   const { ada, words } = await picturePost(hills)
+  const small = await picturePost({ ...hills, width: 160, height: 90 }, ada)
   const person = await visitor({ as: ada })
   await person.opens('/home')
-  await person.post(words).getByRole('img', { name: hills.alt }).click()
-  const dialog = person.dialog('Image 1 of 1')
-  const image = dialog.getByRole('img', { name: hills.alt })
-  await expect(image).toBeVisible()
-  await person.comesToRest()
-  const [picture, caption] = [await boxOf(image), await boxOf(dialog.locator('figcaption'))]
-  const { width } = person.page.viewportSize() ?? { width: 0 }
-  expect(picture.x).toBeGreaterThan(0)
-  expect(picture.y).toBeGreaterThan(0)
-  expect(picture.x + picture.width).toBeLessThan(width)
-  expect(caption.y).toBeGreaterThanOrEqual(picture.y + picture.height)
-  const overlay = person.page.locator('[data-state="open"]').first()
-  const color = await overlay.evaluate((element) => getComputedStyle(element).backgroundColor)
-  expect(color).toMatch(/^rgb\(/)
-})
+  const picture = person.post(small.words).getByRole('img', { name: hills.alt })
+  await expect(picture).toBeVisible()
+  expect((await boxOf(picture)).width).toBeLessThanOrEqual(160)
 
-test('reply and like stand together below the text of a post, bookmark and share together at the edge of the column', async ({
-  visitor,
-}) => {
-  const ada = await newcomer('Ada Finch')
-  const words = unique('Four buttons')
-  await ada.writes(words)
-  const person = await visitor({ as: ada })
-  await person.opens('/home')
+  // Reply and like stand together below the text, bookmark and share together at the edge of the column.
   const names = ['Reply', 'Like', 'Bookmark', 'Share']
   const boxes: Awaited<ReturnType<typeof boxOf>>[] = []
   for (const name of names) boxes.push(await boxOf(person.action(name, words)))
@@ -62,15 +44,21 @@ test('reply and like stand together below the text of a post, bookmark and share
   const text = await boxOf(person.post(words).getByText(words))
   const last = boxes.at(-1)
   expect(Math.abs((last?.x ?? 0) + (last?.width ?? 0) - (text.x + text.width))).toBeLessThan(16)
-})
 
-test('a small image keeps its size', async ({ visitor }) => {
-  const { ada, words } = await picturePost({ ...hills, width: 160, height: 90 })
-  const person = await visitor({ as: ada })
-  await person.opens('/home')
-  const picture = person.post(words).getByRole('img', { name: hills.alt })
-  await expect(picture).toBeVisible()
-  expect((await boxOf(picture)).width).toBeLessThanOrEqual(160)
+  await person.post(words).getByRole('img', { name: hills.alt }).click()
+  const dialog = person.dialog('Image 1 of 1')
+  const image = dialog.getByRole('img', { name: hills.alt })
+  await expect(image).toBeVisible()
+  await person.comesToRest()
+  const [shown, caption] = [await boxOf(image), await boxOf(dialog.locator('figcaption'))]
+  const { width } = person.page.viewportSize() ?? { width: 0 }
+  expect(shown.x).toBeGreaterThan(0)
+  expect(shown.y).toBeGreaterThan(0)
+  expect(shown.x + shown.width).toBeLessThan(width)
+  expect(caption.y).toBeGreaterThanOrEqual(shown.y + shown.height)
+  const overlay = person.page.locator('[data-state="open"]').first()
+  const color = await overlay.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(color).toMatch(/^rgb\(/)
 })
 
 test('text has the size that the reader chose in the browser, and avatars keep theirs', async () => {
@@ -116,17 +104,14 @@ test('a figure stands in for an avatar that does not load', async ({ visitor }) 
   await expect(header.locator('img[src*="/avatar-"]')).toHaveCount(0)
 })
 
-test('a touch on the website of a profile opens it, not the list below it', async ({ visitor }) => {
-  const person = await visitor({ width: 375 })
-  await person.opens('/profile/maren_holt')
-  const website = person.page.getByRole('link', { name: 'marenholt.example.org' })
-  expect(await isCovered(website)).toBe(false)
-})
-
-test('in a low window the button for a new post covers no other', async ({ visitor }) => {
+test('on a phone nothing covers the website of a profile, and in a low window the button for a new post no other', async ({
+  visitor,
+}) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const post = await bea.writes(unique('Low'))
   const person = await visitor({ as: ada, width: 375 })
+  await person.opens('/profile/maren_holt')
+  expect(await isCovered(person.page.getByRole('link', { name: 'marenholt.example.org' }))).toBe(false)
   for (const [path, name] of [
     [`/profile/${bea.username}`, 'Follow @' + bea.username],
     [`/profile/${ada.username}`, 'Edit Profile'],

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { asks } from './api.ts'
 import { fileOf, files, photo } from './composing.ts'
+import { modes, showsIn } from './modes.ts'
 import { holdsBack } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
@@ -60,7 +61,7 @@ test('a profile shows chosen pictures at once, refuses large ones and offers eig
   await expect(chip.locator('img[src="/media/builtin/avatar-5.webp"]')).toBeVisible()
 })
 
-test('Back and closing the page ask before changes to a profile are discarded', async ({ visitor }) => {
+test('Escape, Back and closing the page ask before changes to a profile are discarded', async ({ visitor }) => {
   const ada = await newcomer()
   const person = await visitor({ as: ada })
   await person.opens(`/profile/${ada.username}`)
@@ -69,8 +70,8 @@ test('Back and closing the page ask before changes to a profile are discarded', 
   const name = dialog.getByLabel('Name')
   await name.fill('Wren of the Hedge')
 
-  for (let time = 1; time <= 2; time++) {
-    await person.goesBack()
+  for (const leaves of [() => person.presses('Escape'), () => person.goesBack(), () => person.goesBack()]) {
+    await leaves()
     await expect(person.dialog('Discard changes?')).toBeVisible()
     await person.clicks('button', 'Cancel')
     await expect(name).toHaveValue('Wren of the Hedge')
@@ -133,46 +134,47 @@ async function twoColours() {
   return { name: 'colours.png', mimeType: 'image/png', buffer }
 }
 
-for (const mode of ['light', 'dark'] as const) {
-  test(`an avatar is moved, zoomed and rotated by keyboard on a small phone, ${mode}`, async ({ visitor }) => {
-    const ada = await newcomer()
-    const person = await visitor({ as: ada, width: 320, mode })
-    await person.opens(`/profile/${ada.username}`)
-    await person.clicks('button', 'Edit Profile')
-    const dialog = person.dialog('Edit profile')
-    const choose = async () =>
-      dialog.locator('input[type="file"][aria-label="Change avatar"]').setInputFiles(await twoColours())
-    const crop = person.dialog('Crop the avatar')
-    const part = crop.getByRole('group', { name: 'Part to keep' })
+test('an avatar is moved, zoomed and rotated by keyboard on a small phone', async ({ visitor }) => {
+  const ada = await newcomer()
+  const person = await visitor({ as: ada, width: 320 })
+  await person.opens(`/profile/${ada.username}`)
+  await person.clicks('button', 'Edit Profile')
+  const dialog = person.dialog('Edit profile')
+  const choose = async () =>
+    dialog.locator('input[type="file"][aria-label="Change avatar"]').setInputFiles(await twoColours())
+  const crop = person.dialog('Crop the avatar')
+  const part = crop.getByRole('group', { name: 'Part to keep' })
 
-    await expect(dialog).toBeVisible()
-    await choose()
-    await expect(part).toBeVisible()
-    expect(await person.overhang()).toBe(0)
-    expect(await person.barriers()).toEqual([])
+  await expect(dialog).toBeVisible()
+  await choose()
+  await expect(part).toBeVisible()
+  expect(await person.overhang()).toBe(0)
+  for (const mode of modes) {
+    await showsIn(mode, person)
+    expect(await person.barriers({ ofColours: mode !== 'light' })).toEqual([])
     await person.keepsPicture(`crop-${mode}`)
-    await person.goesBack()
-    await person.leavesDialog('Crop the avatar')
-    await expect(dialog).toBeVisible()
+  }
+  await person.goesBack()
+  await person.leavesDialog('Crop the avatar')
+  await expect(dialog).toBeVisible()
 
-    await choose()
-    await expect(crop.getByRole('button', { name: 'Apply' })).toBeEnabled()
-    await person.tabsTo('Rotate right')
-    await person.presses('Enter')
-    await crop.getByRole('slider', { name: 'Zoom' }).focus()
-    await person.presses('End')
-    await part.focus()
-    // The blue half is now the lower one.
-    for (let press = 0; press < 60; press++) await person.presses('ArrowUp')
-    await person.keepsPicture(`cropped-${mode}`)
-    await person.tabsTo('Apply')
-    const upload = person.page.waitForResponse(/\/media\/upload$/)
-    await person.presses('Enter')
-    const { secure_url: address } = (await (await upload).json()) as { secure_url: string }
-    const stored = await person.page.request.get(new URL(address, person.page.url()).pathname)
-    const { channels } = await sharp(await stored.body()).stats()
-    const [red = 255, , blue = 0] = channels.map(({ mean }) => mean)
-    expect([red < 20, blue > 200]).toEqual([true, true])
-    await expect(dialog.locator(`img[src="${new URL(address, person.page.url()).pathname}"]`)).toBeVisible()
-  })
-}
+  await choose()
+  await expect(crop.getByRole('button', { name: 'Apply' })).toBeEnabled()
+  await person.tabsTo('Rotate right')
+  await person.presses('Enter')
+  await crop.getByRole('slider', { name: 'Zoom' }).focus()
+  await person.presses('End')
+  await part.focus()
+  // The blue half is now the lower one.
+  for (let press = 0; press < 60; press++) await person.presses('ArrowUp')
+  await person.keepsPicture('cropped')
+  await person.tabsTo('Apply')
+  const upload = person.page.waitForResponse(/\/media\/upload$/)
+  await person.presses('Enter')
+  const { secure_url: address } = (await (await upload).json()) as { secure_url: string }
+  const stored = await person.page.request.get(new URL(address, person.page.url()).pathname)
+  const { channels } = await sharp(await stored.body()).stats()
+  const [red = 255, , blue = 0] = channels.map(({ mean }) => mean)
+  expect([red < 20, blue > 200]).toEqual([true, true])
+  await expect(dialog.locator(`img[src="${new URL(address, person.page.url()).pathname}"]`)).toBeVisible()
+})

@@ -24,10 +24,10 @@ async function loads(place: Locator): Promise<void> {
   }
 }
 
-test('files that are too large or too many are refused before the upload, with the right message', async ({
+test('files that are too large or too many are refused before the upload, others by the service, with its message', async ({
   visitor,
 }) => {
-  const person = await visitor({ as: await newcomer() })
+  const person = await visitor({ as: await newcomer(), tolerates: [/status of 415/] })
   await person.opens('/home')
   const uploads: string[] = []
   person.page.on('request', (request) => request.url().endsWith('/upload') && uploads.push(request.url()))
@@ -51,12 +51,7 @@ test('files that are too large or too many are refused before the upload, with t
   await remove('image 1').click()
   await expect(addVideo).toBeEnabled()
   await expect(addImages).toBeEnabled()
-})
 
-test('a file that the service refuses leads to the service’s message and is not attached', async ({ visitor }) => {
-  const person = await visitor({ as: await newcomer(), tolerates: [/status of 415/] })
-  await person.opens('/home')
-  const { chooses, form } = composer(person)
   await chooses('images', fileOf(3_000, 'image/png'))
   const accepted = 'Only JPEG, PNG, WebP, GIF and AVIF images and MP4 and WebM videos can be uploaded.'
   await person.hears(accepted)

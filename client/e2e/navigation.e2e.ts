@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { lostCalls } from './network.ts'
+import { holdsBack, lostCalls } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
@@ -37,15 +37,9 @@ test('the navigation offers guests Explore, Settings and the mode, and the logo 
   await guest.isOn('/')
 })
 
-test('Settings leads a guest to log in and shows that custom settings are coming soon', async ({ visitor }) => {
-  const guest = await visitor()
-  await guest.opens('/')
-  await guest.clicks('button', 'Settings')
-  await guest.isOn('/login')
-  await guest.hears('Custom settings coming soon!')
-})
-
-test('below 1200 px the navigation shows icons without labels', async ({ visitor }) => {
+test('below 1200 px the navigation shows icons without labels, below 700 px it is at the bottom, without logo, Verified and Tweet', async ({
+  visitor,
+}) => {
   const person = await visitor({ as: 'maren_holt', width: 1200 })
   await person.opens('/')
   const label = person.page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Bookmarks')
@@ -54,16 +48,10 @@ test('below 1200 px the navigation shows icons without labels', async ({ visitor
 
   await person.page.setViewportSize({ width: 1199, height: 900 })
   await expect.poll(async () => (await width()) > 10).toEqual(false)
-  await person.clicks('link', 'Bookmarks')
-  await person.isOn('/bookmarks')
-})
 
-test('below 700 px the navigation is at the bottom, without logo, Verified and Tweet', async ({ visitor }) => {
-  const person = await visitor({ as: 'maren_holt', width: 700 })
-  await person.opens('/')
+  await person.page.setViewportSize({ width: 700, height: 900 })
   const bottom = person.page.getByRole('navigation', { name: 'Main, at the bottom' })
   await person.doesNotSee(bottom, { but: person.page.getByRole('link', { name: 'Twitter' }) })
-
   await person.page.setViewportSize({ width: 699, height: 812 })
   await expect(bottom).toBeVisible()
   await expect
@@ -99,13 +87,18 @@ test('the account popup leads to log in and log out, and closes when the page ch
   await expect(person.page.getByRole('menu')).toHaveCount(0)
 })
 
-test('the mode can be switched, is remembered, and is set before the app has loaded', async ({ visitor }) => {
+test('the mode can be switched, in all tabs, is remembered, and is set before the app has loaded', async ({
+  visitor,
+}) => {
   const guest = await visitor({ tolerates: [lostCalls] })
+  const other = await guest.opensTab()
+  await other.opens('/login')
   await guest.opens('/')
   const mode = () => guest.page.evaluate(() => document.documentElement.dataset['mode'])
   await guest.clicks('button', 'Dark mode')
   await guest.seesA('button', 'Light mode')
   expect([await mode(), await guest.keeps('mode')]).toEqual(['dark', 'dark'])
+  await expect(other.page.locator('html[data-mode="dark"]')).toBeVisible()
 
   await guest.page.route('**/assets/*.js', (route) => route.abort())
   await guest.page.goto('/', { waitUntil: 'commit' })
@@ -116,16 +109,9 @@ test('the mode can be switched, is remembered, and is set before the app has loa
   expect([await mode(), await guest.keeps('mode')]).toEqual(['light', 'light'])
 })
 
-test('the mode switches in all tabs', async ({ visitor }) => {
-  const guest = await visitor({ mode: 'dark' })
-  await guest.opens('/')
-  const other = await guest.opensTab()
-  await other.opens('/login')
-  await guest.clicks('button', 'Light mode')
-  await expect(other.page.locator('html[data-mode="light"]')).toBeVisible()
-})
-
-test('guests are invited by a bar at the bottom and a prompt at the side, members are not', async ({ visitor }) => {
+test('guests are invited by a bar at the bottom, which they can close, and a prompt at the side, members are not', async ({
+  visitor,
+}) => {
   const guest = await visitor()
   await guest.opens('/')
   const bar = guest.page.getByRole('complementary', { name: 'Join Twitter' })
@@ -141,6 +127,21 @@ test('guests are invited by a bar at the bottom and a prompt at the side, member
   await expect(side.getByText('New to Twitter?')).toBeVisible()
   await side.getByRole('link', { name: 'Sign up' }).click()
   await guest.isOn('/signup')
+  await guest.goesBack()
+  for (const width of [1024, 1240, 1366, 1920]) {
+    await guest.page.setViewportSize({ width, height: 900 })
+    const main = await guest.page.getByRole('main').boundingBox()
+    const words = await guest.page.getByText("Don't miss what's happening").locator('..').boundingBox()
+    expect({ width, left: words?.x }).toEqual({ width, left: main?.x })
+  }
+  await bar.getByRole('button', { name: 'Close' }).click()
+  await guest.doesNotSee(bar, { but: guest.page.getByRole('heading', { name: 'Explore' }) })
+  // Nor is it there again in this tab, not even before the app runs.
+  const release = await holdsBack(guest, /\/assets\/.*\.js$/)
+  await guest.page.reload({ waitUntil: 'commit' })
+  await guest.doesNotSee(bar, { but: guest.page.getByRole('link', { name: 'Explore' }) })
+  await release()
+  await guest.doesNotSee(bar, { but: guest.page.getByRole('heading', { name: 'Explore' }) })
 
   const member = await visitor({ as: 'maren_holt' })
   await member.opens('/')
@@ -167,10 +168,16 @@ test('in a low window, such as a phone on its side, nothing covers the posts', a
   await guest.isOn('/signup')
 })
 
-test('every page sets the title of the tab and moves the focus to its heading', async ({ visitor }) => {
+test('every page sets the title of the tab, moves the focus to its heading, and offers to skip to its content', async ({
+  visitor,
+}) => {
   const person = await visitor({ as: await newcomer('Ada Finch') })
   await person.opens('/home')
   await expect(person.page).toHaveTitle('Home / Twitter')
+  await person.presses('Tab')
+  await expect.poll(() => person.focused()).toEqual('Skip to content')
+  await person.presses('Enter')
+  await expect(person.page.locator('main:focus')).toBeVisible()
   for (const [link, title] of [
     ['Explore', 'Explore'],
     ['Bookmarks', 'Bookmarks'],
@@ -181,15 +188,6 @@ test('every page sets the title of the tab and moves the focus to its heading', 
     await expect(person.page.locator('h1:focus')).toBeVisible()
     await expect.poll(async () => (await person.page.title()).startsWith(title)).toEqual(true)
   }
-})
-
-test('the first Tab on a page offers to skip to its content', async ({ visitor }) => {
-  const person = await visitor({ as: 'maren_holt' })
-  await person.opens('/bookmarks')
-  await person.presses('Tab')
-  await expect.poll(() => person.focused()).toEqual('Skip to content')
-  await person.presses('Enter')
-  await expect(person.page.locator('main:focus')).toBeVisible()
 })
 
 /** The labels of the navigation, from the top. */

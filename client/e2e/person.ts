@@ -164,11 +164,9 @@ export class Person {
   async logsInAsDemo(username: string): Promise<this> {
     await this.opens('/login')
     await this.clicks('button', 'Guest Login')
-    await this.page
-      .getByRole('list', { name: 'Guest accounts' })
-      .getByRole('button')
-      .filter({ hasText: `@${username}` })
-      .click()
+    const accounts = this.page.getByRole('list', { name: 'Guest accounts' }).getByRole('button')
+    await expect(accounts).toHaveCount(8)
+    await accounts.filter({ hasText: `@${username}` }).click()
     await this.isOn('/home')
     await this.sees('Logged in')
     this.username = username

@@ -4,23 +4,6 @@ import { loses, lostCalls } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-test('a post is shown between its parents and its replies, newest first', async ({ visitor }) => {
-  const ada = await newcomer('Ada Finch')
-  const [root, middle, older, newer] = [unique('Above'), unique('The one'), unique('Said first'), unique('Said last')]
-  const id = await ada.answers(await ada.writes(root), middle)
-  await ada.answers(id, older)
-  await ada.answers(id, newer)
-  const guest = await visitor()
-
-  await guest.opens(`/post/${id}`)
-  await guest.seesA('heading', /^Tweet by /)
-  await expect(guest.page.getByRole('feed', { name: 'Replies' })).toBeVisible()
-  const texts = guest.page.getByRole('main').getByRole('article').locator('p[dir]')
-  await expect(texts).toHaveText([root, middle, newer, older])
-})
-
 test('a guest never loads the composer, and a member loads it with the page', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const path = `/post/${await ada.writes(unique('Ask me anything'))}`
@@ -43,22 +26,6 @@ test('a guest never loads the composer, and a member loads it with the page', as
   expect(await scriptsIn('signed_in=1')).toContainEqual(expect.stringContaining('/ReplyComposer'))
 })
 
-test('a post shows its time as h:mm A · MMM D, YYYY', async ({ visitor }) => {
-  const ada = await newcomer('Ada Finch')
-  const id = await ada.writes(unique('What time is it'))
-  const query = 'query ($id: ID!) { post(id: $id) { createdAt } }'
-  const { post } = await asks<{ post: { createdAt: string } }>(query, { id })
-  const at = new Date(post.createdAt)
-  const [hours, minutes] = [at.getUTCHours(), `${at.getUTCMinutes()}`.padStart(2, '0')]
-  const day = `${months[at.getUTCMonth()]} ${at.getUTCDate()}, ${at.getUTCFullYear()}`
-  const guest = await visitor()
-
-  await guest.opens(`/post/${id}`)
-  const time = `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'} · ${day}`
-  await guest.sees(time)
-  await expect(guest.page.getByRole('main').locator('time')).toHaveAttribute('title', time)
-})
-
 test('a reply written below a post appears at the top of the replies and is counted', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const [words, before, reply] = [unique('Ask me anything'), unique('An earlier reply'), unique('Why linnets?')]
@@ -78,14 +45,6 @@ test('a reply written below a post appears at the top of the replies and is coun
   await expect(person.page.getByRole('textbox', { name: 'Reply text' })).toHaveValue('')
   await person.goesBack()
   await person.counts('Reply', words, 2)
-})
-
-test('a guest reads the replies but is offered no composer', async ({ visitor }) => {
-  const ada = await newcomer('Ada Finch')
-  const id = await ada.writes(unique('Read only'))
-  const guest = await visitor()
-  await guest.opens(`/post/${id}`)
-  await guest.doesNotSee(guest.page.getByRole('textbox'), { but: 'No replies yet' })
 })
 
 test('deleting a post on its own page goes back after half a second', async ({ visitor }) => {
@@ -124,20 +83,9 @@ test('deleting a post on its own page goes back after half a second', async ({ v
   await person.sees('Your feed is quiet')
 })
 
-test('deleting a post that was opened by its address leads to Explore', async ({ visitor }) => {
-  const ada = await newcomer('Ada Finch')
-  const words = unique('Opened by its address')
-  const person = await visitor({ as: ada })
-  await person.opens(`/post/${await ada.writes(words)}`)
-
-  await person.opensMenuOf(words)
-  await person.clicks('menuitem', 'Delete')
-  await person.clicks('button', 'Delete')
-  await person.isOn('/')
-  await person.doesNotSee(person.post(words), { but: person.page.getByRole('feed', { name: 'All Tweets' }) })
-})
-
-test('deleting the parent on the page of a reply leaves the page, as the reply is deleted too', async ({ visitor }) => {
+test('deleting the parent on the page of a reply, which was opened by its address, leads to Explore', async ({
+  visitor,
+}) => {
   const ada = await newcomer('Ada Finch')
   const [words, reply] = [unique('Asked and withdrawn'), unique('The answer to it')]
   const id = await ada.answers(await ada.writes(words), reply)
@@ -149,6 +97,7 @@ test('deleting the parent on the page of a reply leaves the page, as the reply i
   await person.clicks('button', 'Delete')
   await person.hears('Deleted successfully.')
   await person.isOn('/')
+  await person.doesNotSee(person.post(words), { but: person.page.getByRole('feed', { name: 'All Tweets' }) })
 })
 
 test('a reply to a deleted post is kept until the user discards it', async ({ visitor }) => {
@@ -171,14 +120,6 @@ test('a reply to a deleted post is kept until the user discards it', async ({ vi
   await person.clicks('button', 'Discard')
   await person.leavesDialog('Reply')
   await person.doesNotSee(person.post(words), { but: 'Your feed is quiet' })
-})
-
-test('a missing post has its own page, not that of a failed request', async ({ visitor }) => {
-  const guest = await visitor({ tolerates: [/status of 404/] })
-  await guest.opens('/post/no-such-post')
-  await guest.doesNotSee(guest.page.getByRole('button', { name: 'Retry' }), { but: 'This Tweet is not here' })
-  await guest.page.getByRole('main').getByRole('link', { name: 'Explore' }).click()
-  await guest.isOn('/')
 })
 
 test('a post that did not load can be retried', async ({ visitor }) => {
@@ -228,13 +169,29 @@ test('posts, profiles and their lists each have their own title', async ({ visit
   }
 })
 
-test('the number of likes below a post opens the list of people who like it', async ({ visitor }) => {
+test('a guest reads a post with its time, its parent and its replies, and who likes it, and is offered no composer', async ({
+  visitor,
+}) => {
   const [ada, bea, cleo] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), newcomer('Cleo Wren')])
-  const id = await ada.writes(unique('Liked by two'))
+  const [root, middle, older, newer] = [unique('Above'), unique('The one'), unique('Said first'), unique('Said last')]
+  const id = await ada.answers(await ada.writes(root), middle)
+  await ada.answers(id, older)
+  await ada.answers(id, newer)
   await bea.likes(id)
   await cleo.likes(id)
+  const query = 'query ($id: ID!) { post(id: $id) { createdAt } }'
+  const { post } = await asks<{ post: { createdAt: string } }>(query, { id })
   const guest = await visitor()
   await guest.opens(`/post/${id}`)
+  await guest.seesA('heading', /^Tweet by /)
+  await expect(guest.page.getByRole('feed', { name: 'Replies' })).toBeVisible()
+  const texts = guest.page.getByRole('main').getByRole('article').locator('p[dir]')
+  await expect(texts).toHaveText([root, middle, newer, older])
+  await guest.doesNotSee(guest.page.getByRole('main').getByRole('textbox'), { but: newer })
+  const time = guest.page.getByRole('main').locator(`p > time[datetime="${post.createdAt}"]`)
+  await expect(time).toHaveText(/^\d{1,2}:\d{2} [AP]M · \w{3} \d{1,2}, \d{4}$/)
+  await expect(time).toHaveAttribute('title', await time.innerText())
+
   await guest.clicks('link', '2 Likes')
   const dialog = guest.dialog('Liked by')
   await expect(dialog.getByText(/^@/)).toHaveText([`@${cleo.username}`, `@${bea.username}`])

@@ -1,12 +1,14 @@
 import { expect } from '@playwright/test'
 import { unique } from './api.ts'
-import { loses, lostCalls } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
-test('a profile shows the details of an account', async ({ visitor }) => {
+test('a profile shows the details of an account, and its tabs stay in sight, at its address in any letter case', async ({
+  visitor,
+}) => {
   const guest = await visitor()
-  await guest.opens('/profile/maren_holt')
+  await guest.opens('/profile/MAREN_HOLT')
+  await expect(guest.page).toHaveTitle('Maren Holt (@maren_holt) / Twitter')
   const about = guest.page.getByRole('region', { name: 'About Maren Holt' })
 
   await expect(about.getByRole('heading', { name: 'Maren Holt' })).toBeVisible()
@@ -23,15 +25,22 @@ test('a profile shows the details of an account', async ({ visitor }) => {
   await expect(about.getByRole('link', { name: /^\d+ Followers?$/ })).toBeVisible()
   await expect(about.locator('img[src="/media/seed/avatar-maren.webp"]')).toHaveCount(1)
   await expect(about.locator('img[src="/media/seed/cover-maren.webp"]')).toHaveCount(1)
-})
-
-test('a website opens in a new tab without access to this one', async ({ visitor }) => {
-  const guest = await visitor()
-  await guest.opens('/profile/maren_holt')
-  const website = guest.page.getByRole('link', { name: 'marenholt.example.org' })
+  const website = about.getByRole('link', { name: 'marenholt.example.org' })
   await expect(website).toHaveAttribute('href', 'https://marenholt.example.org')
   await expect(website).toHaveAttribute('target', '_blank')
   await expect(website).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
+
+  const tabs = guest.page.getByRole('navigation', { name: 'Tweets of this profile' })
+  await guest.page.mouse.move(700, 500)
+  await guest.page.mouse.wheel(0, 900)
+  const heading = guest.page.getByRole('main').locator('header').first()
+  await expect
+    .poll(async () => {
+      const [above, below] = await Promise.all([heading.boundingBox(), tabs.boundingBox()])
+      return below && above && below.y - above.y - above.height
+    })
+    .toBe(0)
+  await expect(tabs).toHaveCSS('border-bottom-width', '1px')
 })
 
 test('the count of Tweets is singular for 0 and 1, that of followers only for 1', async ({ visitor }) => {
@@ -56,12 +65,16 @@ test('the count of Tweets is singular for 0 and 1, that of followers only for 1'
 
 test('the tabs of a profile are in its address and its history, and survive a reload', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
-  const [written, liked] = [unique('Written by Ada'), unique('Liked by Ada')]
+  const [written, liked, answer] = [unique('Written by Ada'), unique('Liked by Ada'), unique('Answered by Ada')]
+  await ada.answers(await bea.writes(unique('A question')), answer)
   await ada.writes(written)
   await ada.likes(await bea.writes(liked))
   const guest = await visitor()
   await guest.opens(`/profile/${ada.username}`)
   await expect(guest.postTexts()).toHaveText([written])
+
+  const tabs = guest.page.getByRole('navigation', { name: 'Tweets of this profile' }).getByRole('link')
+  await expect(tabs).toHaveText(['Tweets', 'Likes', 'Replies'])
 
   await guest.clicks('link', 'Likes')
   await expect(guest.post(liked)).toBeVisible()
@@ -77,46 +90,38 @@ test('the tabs of a profile are in its address and its history, and survive a re
   await guest.goesBack()
   await expect(guest.postTexts()).toHaveText([written])
   expect(new URL(guest.page.url()).search).toBe('')
+
+  await guest.clicks('link', 'Replies')
+  await expect(guest.page.getByRole('feed', { name: 'Replies' }).getByText(answer)).toBeVisible()
+  await guest.doesNotSee(guest.post(written), { but: guest.post(answer) })
 })
 
-test('a follow and an unfollow show everywhere at once', async ({ visitor }) => {
+test('a follow and an unfollow, by the button and by the menu of a post, show everywhere at once', async ({
+  visitor,
+}) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const words = unique('Watch the count')
   await bea.writes(words)
   const person = await visitor({ as: ada })
   await person.opens(`/profile/${bea.username}`)
 
-  await person.clicks('button', `Follow @${bea.username}`)
+  const edit = person.page.getByRole('button', { name: 'Edit Profile' })
+  const main = person.page.getByRole('main')
+  const others = [`Mute @${bea.username}`, `Block @${bea.username}`, 'Report']
+  await person.doesNotSee(edit, { but: main.getByRole('button', { name: `Follow @${bea.username}` }) })
+  await main.getByRole('button', { name: `Follow @${bea.username}` }).click()
   await person.hears(`Followed @${bea.username}`)
   await person.seesA('link', '1 Follower')
-  await person.opensMenuOf(words, [
-    `Unfollow @${bea.username}`,
-    `Mute @${bea.username}`,
-    `Block @${bea.username}`,
-    'Report',
-  ])
-  await person.presses('Escape')
   await person.clicks('link', '1 Follower')
   await expect(person.dialog('Followers').getByText(`@${ada.username}`)).toBeVisible()
   await person.presses('Escape')
   await person.leavesDialog('Followers')
 
-  await person.clicks('button', `Following @${bea.username}`)
-  await person.hears(`Unfollowed @${bea.username}`)
-  await person.seesA('link', '0 Followers')
-  await person.clicks('link', 'Profile')
-  await person.seesA('heading', 'Ada Finch')
-  await person.seesA('link', '0 Following')
-})
-
-test('Following changes to Unfollow on hover and focus', async ({ visitor }) => {
-  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
-  await ada.follows(bea)
-  const person = await visitor({ as: ada })
-  await person.opens(`/profile/${bea.username}`)
-  const button = person.page.getByRole('button', { name: `Following @${bea.username}` })
+  // The button says what a press does, to the mouse and to the keyboard.
+  const button = main.getByRole('button', { name: `Following @${bea.username}` })
+  await person.page.mouse.move(0, 0)
+  await person.page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await expect(button.getByText('Following', { exact: true })).toBeVisible()
-
   await button.hover()
   await expect(button.getByText('Unfollow', { exact: true })).toBeVisible()
   await person.page.mouse.move(0, 0)
@@ -124,17 +129,20 @@ test('Following changes to Unfollow on hover and focus', async ({ visitor }) => 
   await person.presses('Tab')
   await button.focus()
   await expect(button.getByText('Unfollow', { exact: true })).toBeVisible()
-})
 
-test('a follow that did not reach the server is undone with a message', async ({ visitor }) => {
-  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
-  const person = await visitor({ as: ada, tolerates: [lostCalls] })
-  await person.opens(`/profile/${bea.username}`)
-  await loses(person, 'FollowUser')
-  await person.clicks('button', `Follow @${bea.username}`)
-  await person.hears('Could not reach the server.')
-  await person.seesA('button', `Follow @${bea.username}`)
+  await person.opensMenuOf(words, [`Unfollow @${bea.username}`, ...others])
+  await person.clicks('menuitem', `Unfollow @${bea.username}`)
+  await person.hears(`Unfollowed @${bea.username}`)
   await person.seesA('link', '0 Followers')
+  await person.opensMenuOf(words, [`Follow @${bea.username}`, ...others])
+  await person.clicks('menuitem', `Follow @${bea.username}`)
+  await person.seesA('link', '1 Follower')
+  await main.getByRole('button', { name: `Following @${bea.username}` }).click()
+  await person.seesA('link', '0 Followers')
+  await person.clicks('link', 'Profile')
+  await person.seesA('heading', 'Ada Finch')
+  await person.seesA('link', '0 Following')
+  await person.doesNotSee(main.getByRole('button', { name: /^Follow/ }), { but: edit })
 })
 
 test('followers and following open as lists with their own addresses', async ({ visitor }) => {
@@ -161,31 +169,6 @@ test('followers and following open as lists with their own addresses', async ({ 
   await person.sees('Follows you')
 })
 
-test('an account that does not exist has its own page', async ({ visitor }) => {
-  const guest = await visitor({ tolerates: [/status of 404/] })
-  await guest.opens('/profile/nobody_here')
-  await guest.sees("This account doesn't exist")
-  await guest.sees('There is nobody called @nobody_here.')
-})
-
-test('an address in other letter case finds the same account', async ({ visitor }) => {
-  const guest = await visitor()
-  await guest.opens('/profile/MAREN_HOLT')
-  await guest.sees('@maren_holt')
-  await expect(guest.page).toHaveTitle('Maren Holt (@maren_holt) / Twitter')
-})
-
-test('only the own profile offers Edit Profile, others Follow', async ({ visitor }) => {
-  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
-  const person = await visitor({ as: ada })
-  await person.opens(`/profile/${bea.username}`)
-  const edit = person.page.getByRole('button', { name: 'Edit Profile' })
-  const follow = person.page.getByRole('main').getByRole('button', { name: /^Follow/ })
-  await person.doesNotSee(edit, { but: follow })
-  await person.clicks('link', 'Profile')
-  await person.doesNotSee(follow, { but: edit })
-})
-
 test('the own empty profile addresses the user and offers to write', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const person = await visitor({ as: ada })
@@ -199,36 +182,6 @@ test('the own empty profile addresses the user and offers to write', async ({ vi
   await expect(person.post(words)).toBeVisible()
   await person.clicks('link', 'Likes')
   await person.sees('Tweets that you like will appear here.')
-})
-
-test('the Replies tab of a profile lists the replies of the account, and nothing else', async ({ visitor }) => {
-  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
-  const [post, older] = [unique('A post'), unique('An answer')]
-  await ada.answers(await bea.writes(unique('A question')), older)
-  await ada.writes(post)
-  const guest = await visitor()
-  await guest.opens(`/profile/${ada.username}`)
-  const tabs = guest.page.getByRole('navigation', { name: 'Tweets of this profile' }).getByRole('link')
-  await expect(tabs).toHaveText(['Tweets', 'Likes', 'Replies'])
-  await guest.clicks('link', 'Replies')
-  await expect(guest.page.getByRole('feed', { name: 'Replies' }).getByText(older)).toBeVisible()
-  await guest.doesNotSee(guest.post(post), { but: guest.post(older) })
-})
-
-test('the tabs of a profile stay below its heading during scrolling, with a line under them', async ({ visitor }) => {
-  const guest = await visitor()
-  await guest.opens('/profile/maren_holt')
-  const tabs = guest.page.getByRole('navigation', { name: 'Tweets of this profile' })
-  await guest.page.mouse.move(700, 500)
-  await guest.page.mouse.wheel(0, 900)
-  const heading = guest.page.getByRole('main').locator('header').first()
-  await expect
-    .poll(async () => {
-      const [above, below] = await Promise.all([heading.boundingBox(), tabs.boundingBox()])
-      return below && above && below.y - above.y - above.height
-    })
-    .toBe(0)
-  await expect(tabs).toHaveCSS('border-bottom-width', '1px')
 })
 
 test('counts, tabs and links in the navigation have touch targets of 44 pixels', async ({ visitor }) => {

@@ -116,23 +116,20 @@ test('in any time zone and mode a page hydrates without an error and without ano
   await expect(written).toContainText(new Date(iso).toLocaleTimeString('en-US', format).replace('\u202f', ' '))
 })
 
-const visitors = [{ width: 1366 }, { width: 375, mode: 'dark', zone: 'Asia/Kolkata' }] as const
-
 for (const [what, pages] of Object.entries(pagesOfTheSeed()))
-  for (const how of visitors)
-    test(`every kind of ${what} of the seed hydrates without an error, ${how.width} pixels wide`, async ({
-      visitor,
-    }) => {
-      test.setTimeout(pages.length * 40_000)
-      const guest = await visitor(how)
-      const asked = listensTo(guest)
-      // A server that was too slow sends a shell, which asks for the data.
-      await expect(async () => {
-        asked.length = 0
-        for (const page of pages) await guest.page.goto(page)
-        expect(pagesIn(asked)).toEqual([])
-      }).toPass()
-    })
+  test(`every kind of ${what} of the seed hydrates without an error where all differs from the server`, async ({
+    visitor,
+  }) => {
+    test.setTimeout(pages.length * 40_000)
+    const guest = await visitor({ width: 375, mode: 'dark', zone: 'Asia/Kolkata' })
+    const asked = listensTo(guest)
+    // A server that was too slow sends a shell, which asks for the data.
+    await expect(async () => {
+      asked.length = 0
+      for (const page of pages) await guest.page.goto(page)
+      expect(pagesIn(asked)).toEqual([])
+    }).toPass()
+  })
 
 function pagesOfTheSeed() {
   const { users, posts } = seedData(new Date())

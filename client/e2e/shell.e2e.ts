@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import { modes } from './modes.ts'
 import { holds, holdsBack } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
@@ -7,34 +8,31 @@ import { test } from './test.ts'
 
 const scripts = /\/assets\/.*\.js$/
 
-test('/login shows a guest the shell and the skeleton of the page before the app has loaded', async ({ visitor }) => {
+test('a page shows the shell and its skeleton before the app has loaded, to guests and to members', async ({
+  visitor,
+}) => {
   const guest = await visitor()
-  const release = await holdsBack(guest, scripts)
-  await guest.page.goto('/login', { waitUntil: 'commit' })
-  await guest.seesA('link', 'Explore')
-  await guest.seesA('link', 'Log in')
-  await expect(guest.page.getByRole('main').getByRole('status').filter({ visible: true }).first()).toBeVisible()
-  await release()
-})
-
-for (const path of ['/', '/profile/maren_holt', '/post/any', '/hashtag/linnet']) {
-  test(`${path} shows a member the shell and the skeleton of the page before the app has loaded`, async ({
-    visitor,
-  }) => {
-    const person = await visitor({ as: 'maren_holt', tolerates: [/status of 404/] })
+  const member = await visitor({ as: 'maren_holt', tolerates: [/status of 404/] })
+  for (const [person, path, link] of [
+    [guest, '/login', 'Log in'],
+    ...['/', '/profile/maren_holt', '/post/any', '/hashtag/linnet'].map((at) => [member, at, 'Bookmarks'] as const),
+  ] as const) {
     const release = await holdsBack(person, scripts)
     await person.page.goto(path, { waitUntil: 'commit' })
-    await person.seesA('link', 'Bookmarks')
+    await person.seesA('link', 'Explore')
+    await person.seesA('link', link)
     await expect(person.page.getByRole('main').getByRole('status').filter({ visible: true }).first()).toBeVisible()
     await release()
-  })
-}
+  }
+})
 
-for (const mode of ['light', 'dark'] as const) {
-  test(`a logged-in user sees their own navigation before the scripts have loaded, ${mode}`, async ({ visitor }) => {
-    const ada = await newcomer('Ada <b>Finch')
+test('a logged-in user sees their own navigation before the scripts have loaded, light and dark', async ({
+  visitor,
+}) => {
+  const ada = await newcomer('Ada <b>Finch')
+  for (const mode of modes) {
     const person = await visitor({ as: ada, mode })
-    const release = await holdsBack(person, scripts)
+    await holdsBack(person, scripts)
     await person.page.goto('/home', { waitUntil: 'commit' })
     await person.seesA('link', 'Home')
     await person.sees('Ada <b>Finch')
@@ -45,9 +43,9 @@ for (const mode of ['light', 'dark'] as const) {
     await person.seesA('button', mode === 'dark' ? 'Light mode' : 'Dark mode')
     const background = mode === 'dark' ? 'rgb(15, 18, 21)' : 'rgb(255, 255, 255)'
     await expect(person.page.locator('html')).toHaveCSS('background-color', background)
-    await release()
-  })
-}
+    await person.page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
 
 test('nothing in the shell moves when the app replaces it', async ({ visitor }) => {
   const person = await visitor({ as: 'maren_holt' })
@@ -115,30 +113,6 @@ test('a guest learns beside the posts what this place is and who is here', async
     .first()
     .click()
   await expect(guest.dialog('Join Twitter')).toBeVisible()
-})
-
-test('a guest who closed the bar at the bottom does not see it again in this tab', async ({ visitor }) => {
-  const guest = await visitor()
-  await guest.opens('/')
-  const bar = guest.page.getByRole('complementary', { name: 'Join Twitter' })
-  await bar.getByRole('button', { name: 'Close' }).click()
-  await guest.doesNotSee(bar, { but: guest.page.getByRole('heading', { name: 'Explore' }) })
-  const release = await holdsBack(guest, scripts)
-  await guest.page.reload({ waitUntil: 'commit' })
-  await guest.doesNotSee(bar, { but: guest.page.getByRole('link', { name: 'Explore' }) })
-  await release()
-  await guest.doesNotSee(bar, { but: guest.page.getByRole('heading', { name: 'Explore' }) })
-})
-
-test('the bar at the bottom is aligned with the columns of the page', async ({ visitor }) => {
-  const guest = await visitor()
-  await guest.opens('/')
-  for (const width of [1024, 1240, 1366, 1920]) {
-    await guest.page.setViewportSize({ width, height: 900 })
-    const main = await guest.page.getByRole('main').boundingBox()
-    const words = await guest.page.getByText("Don't miss what's happening").locator('..').boundingBox()
-    expect({ width, left: words?.x }).toEqual({ width, left: main?.x })
-  }
 })
 
 /** Runs before the page's scripts and drops React's timer, which delays loaded parts by up to 300 ms. */

@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test'
 import { unique } from './api.ts'
 import { answerTo } from './network.ts'
-import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
 
 const labels = ['Full name', 'Username', 'Email', 'Password', 'Confirm password']
 
-test('an empty sign-up form names the missing fields and focuses the first', async ({ visitor }) => {
+test('the sign-up form names missing fields, what is wrong in others, and a taken username during typing', async ({
+  visitor,
+}) => {
   const guest = await visitor()
   await guest.opens('/signup')
   await guest.clicks('button', 'Sign up')
@@ -17,11 +18,7 @@ test('an empty sign-up form names the missing fields and focuses the first', asy
   await expect(guest.page.locator(':focus')).toHaveAttribute('name', 'name')
   const invalid = await Promise.all(labels.map((label) => guest.field(label).getAttribute('aria-invalid')))
   expect(invalid).toEqual(labels.map(() => 'true'))
-})
 
-test('a short password, two different ones, and other characters in a username are refused', async ({ visitor }) => {
-  const guest = await visitor()
-  await guest.opens('/signup')
   await fills(guest, { Password: 'five5', 'Confirm password': 'five5' })
   await guest.clicks('button', 'Sign up')
   await guest.sees('Password should atleast be 6 characters!')
@@ -35,11 +32,7 @@ test('a short password, two different ones, and other characters in a username a
   await fills(guest, { Username: 'ada finch' })
   await guest.clicks('button', 'Sign up')
   await guest.sees('Use 1 to 30 letters, digits or underscores.')
-})
 
-test('a taken username is reported during typing, in any letter case, and again on submit', async ({ visitor }) => {
-  const guest = await visitor()
-  await guest.opens('/signup')
   await guest.types('Username', 'Maren_Holt')
   await guest.sees('Username already taken!')
   const answered = answerTo(guest, 'IsTaken')
@@ -79,18 +72,6 @@ test('signing up leads to Home; the new profile has an avatar, a cover, a websit
   await expect(about.getByRole('listitem').getByRole('link')).toHaveCount(1)
   await guest.clicks('link', 'Bookmarks')
   await guest.sees('Save Tweets for later')
-})
-
-test('the sign-up form links to the log-in form', async ({ visitor }) => {
-  const ada = await newcomer('Ada Finch')
-  const guest = await visitor()
-  await guest.opens('/signup')
-  await guest.dialog('Sign up').getByRole('link', { name: 'Log in' }).click()
-  await expect(guest.dialog('Log in')).toBeVisible()
-  await guest.types('Username', ada.username)
-  await guest.types('Password', ada.password)
-  await guest.presses('Enter')
-  await guest.isOn('/home')
 })
 
 /** Fills in valid values except for those in `given`. */

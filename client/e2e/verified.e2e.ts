@@ -37,14 +37,3 @@ test('a subscription shows its badge beside the name everywhere, and can be chan
   await person.leavesDialog('Verified')
   await person.doesNotSee(person.post(words).getByRole('img', { name: /^Verified/ }), { but: person.post(words) })
 })
-
-test('others see the badge, and its kind', async ({ visitor }) => {
-  const guest = await visitor()
-  await guest.opens('/profile/foxglovebooks')
-  await expect(
-    guest.page.getByRole('heading', { name: 'Foxglove Books' }).getByRole('img', { name: 'Verified organization' }),
-  ).toBeVisible()
-  await guest.opens('/profile/tomas_bakes')
-  const name = guest.page.getByRole('main').getByRole('heading', { name: 'Tomás Ferreira', level: 2 })
-  await guest.doesNotSee(name.getByRole('img'), { but: name })
-})
