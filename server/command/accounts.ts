@@ -6,7 +6,7 @@ import { CaseModel, caseIndexes } from '../moderation/case.model.ts'
 import { DecisionModel } from '../moderation/decision.model.ts'
 import { PostModel, postIndexes } from '../posts/post.model.ts'
 import { type Role, type UserRow, isSilenced, isSuspended } from '../users/user.row.ts'
-import { UserModel, userIndexes } from '../users/user.model.ts'
+import { UserModel, active, userIndexes } from '../users/user.model.ts'
 import { usersErrors } from '../users/users.errors.ts'
 import { usernameKey } from '../users/users.rules.ts'
 import { sizeOfUploads } from './numbers.ts'
@@ -126,4 +126,16 @@ async function sessionsOf(userId: string): Promise<{ open: number; lastUsedAt: D
     .lean<Pick<SessionDocument, 'lastUsedAt'>[]>()
   const times = sessions.flatMap(({ lastUsedAt }) => lastUsedAt?.getTime() ?? [])
   return { open: sessions.length, lastUsedAt: times.length > 0 ? new Date(Math.max(...times)) : null }
+}
+
+const mostAtOnce = 1_000
+
+/** Members who signed up in a time and are neither suspended nor waiting, longest first, at most 1,000. */
+export function membersOf(from: Date, to: Date) {
+  const standing = { role: null, waiting: null, isDemo: { $ne: true }, ...active() }
+  return UserModel.find({ createdAt: { $gte: from, $lte: to }, ...standing }, { username: 1, postCount: 1 })
+    .hint(userIndexes.joined)
+    .sort({ createdAt: 1, _id: 1 })
+    .limit(mostAtOnce)
+    .lean()
 }

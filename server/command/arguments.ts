@@ -19,6 +19,12 @@ export function whole(text: string): number {
   return Number(text)
 }
 
+export function parseTime(text: string): Date {
+  const time = new Date(text)
+  if (Number.isNaN(time.getTime())) throw new InvalidArgumentError('Not a time.')
+  return time
+}
+
 /** Throws USER_NOT_FOUND. */
 export async function idOf(username: string): Promise<string> {
   const { idOfUsername } = await import('../users/users.read.ts')

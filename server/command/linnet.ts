@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander'
 import packageJson from '../../package.json' with { type: 'json' }
 import { backupCommand, restoreCommand } from './backup.ts'
+import { bulkCommand } from './bulk.ts'
 import { checkCommand } from './check.ts'
 import { doctorCommand } from './doctor/doctor.ts'
 import { gcCommand } from './gc.ts'
@@ -27,6 +28,7 @@ function program(): Command {
   linnet.addCommand(userCommand())
   linnet.addCommand(inviteCommand())
   linnet.addCommand(purgeCommand())
+  linnet.addCommand(bulkCommand())
   linnet.addCommand(statsCommand())
   linnet.addCommand(checkCommand())
   linnet.addCommand(gcCommand())

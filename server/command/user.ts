@@ -1,7 +1,7 @@
-import { Argument, Command, InvalidArgumentError } from 'commander'
+import { Argument, Command } from 'commander'
 import type { ModerationRule } from '../users/moderation.rules.ts'
 import { type Role, roles } from '../users/user.row.ts'
-import { idOf, lower, optionsOf, ruleOption, withoutAt } from './arguments.ts'
+import { idOf, lower, optionsOf, parseTime, ruleOption, withoutAt } from './arguments.ts'
 import { withDatabase } from './database.ts'
 import { secretLink } from './links.ts'
 import { print } from './output.ts'
@@ -63,12 +63,6 @@ export function userCommand(): Command {
   user.addCommand(deleteCommand())
   user.addCommand(exportCommand())
   return user
-}
-
-function parseTime(text: string): Date {
-  const time = new Date(text)
-  if (Number.isNaN(time.getTime())) throw new InvalidArgumentError('Not a time.')
-  return time
 }
 
 async function create(username: string, _options: unknown, command: Command): Promise<void> {

@@ -27,7 +27,12 @@ const mostCounted = 100_000
 /** How many posts of an account `removePosts` would remove. Throws NOT_PERMITTED, CANNOT_ACT_ON, USER_NOT_FOUND, and as `requireViewer`. */
 export async function postsToRemove(ctx: Context, userId: string, range: Range): Promise<number> {
   await requireRole(ctx, 'MODERATOR')
-  return countIn(await actOn(requireViewer(ctx).id, userId, 'MODERATOR', null), range)
+  return countPostsToRemove(requireViewer(ctx).id, userId, range)
+}
+
+/** As `postsToRemove`, for the operator too. */
+export async function countPostsToRemove(actor: Actor, userId: string, range: Range): Promise<number> {
+  return countIn(await actOn(actor, userId, 'MODERATOR', null), range)
 }
 
 /**

@@ -1,0 +1,46 @@
+import { cast } from '../testing/cast.ts'
+import { linnet } from '../testing/linnet.ts'
+import { useServer } from '../testing/testServer.ts'
+import { UserModel } from '../users/user.model.ts'
+
+useServer()
+
+const lastHour = ['--from', new Date(Date.now() - 3_600_000).toISOString()]
+const run = async (...args: string[]) => JSON.parse((await linnet(['--json', 'bulk', ...args])).output)
+
+describe('linnet bulk posts', () => {
+  it('counts first, then removes all of a time as one action, which its number takes back', async () => {
+    const { guest, bob, bobsPost } = await cast()
+    await bob.posts('another')
+    expect(await run('posts', '@bob', 'alice', ...lastHour)).toEqual([
+      { username: 'bob', count: 2, action: null },
+      { username: 'alice', count: 0, action: null },
+    ])
+    expect(await guest.sees(bobsPost)).not.toBeNull()
+    expect(await linnet(['bulk', 'posts', 'bob', 'nobody', ...lastHour, '--yes'])).toMatchObject({
+      code: 1,
+      output: '',
+    })
+    expect(await guest.sees(bobsPost)).not.toBeNull()
+    const [{ action }] = await run('posts', 'bob', ...lastHour, '--yes')
+    expect(await guest.sees(bobsPost)).toBeNull()
+    expect(await run('undo', String(action))).toEqual([{ number: action, changed: true }])
+    expect(await guest.sees(bobsPost)).not.toBeNull()
+    expect(await run('undo', String(action))).toEqual([{ number: action, changed: false }])
+  })
+})
+
+describe('linnet bulk accounts', () => {
+  it('suspends the members who signed up in a time, and nobody with a role', async () => {
+    const { alice, bob, carol, guest } = await cast()
+    await UserModel.updateOne({ _id: alice.id }, { role: 'ADMIN' })
+    await UserModel.updateOne({ _id: carol.id }, { createdAt: new Date('2020-01-01') })
+    const rows = await run('accounts', ...lastHour, '--yes')
+    expect(rows.map(({ username }: { username: string }) => username).sort()).toEqual(['bob', 'dan'])
+    expect(await guest.seesUser('bob')).toBeNull()
+    expect(await guest.seesUser('carol')).not.toBeNull()
+    expect(await run('accounts', ...lastHour)).toEqual([])
+    await run('undo', ...rows.map(({ action }: { action: number }) => String(action)))
+    expect(await guest.seesUser(bob.username)).not.toBeNull()
+  })
+})
