@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import getPort from 'get-port'
+import { claimId } from '../backup/momentary.ts'
+import { MetaModel } from '../db/meta.model.ts'
 import { cast } from '../testing/cast.ts'
 import { scraped } from '../testing/scraped.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
@@ -90,6 +92,13 @@ describe('the metrics', () => {
     expect(values.has('linnet_database_size_bytes')).toBe(true)
     expect(values.has('linnet_last_backup_timestamp_seconds')).toBe(false)
     expect(values.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
+  })
+
+  it('tell when the last backup that succeeded began, also while the next one is made', async () => {
+    const doneAt = new Date('2027-01-31T18:00:00Z')
+    await MetaModel.create({ _id: claimId, at: new Date(), done: false, doneAt })
+    const { values } = await scraped(port)
+    expect(values.get('linnet_last_backup_timestamp_seconds')).toBe(doneAt.getTime() / 1000)
   })
 
   it('have names as Prometheus wants them', async () => {
