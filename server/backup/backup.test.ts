@@ -123,10 +123,12 @@ describe('a backup', () => {
 
   it('never replaces a file, and leaves nothing behind where it cannot write', async () => {
     await writeFile(file, 'mine')
-    expect(await linnet(['backup', file])).toMatchObject({ code: 1, problem: `${file} exists already.\n` })
+    await expect(backUp(file)).rejects.toThrow(`${file} exists already.`)
     expect(await readFile(file, 'utf8')).toBe('mine')
     const nowhere = join(folder, 'none', 'a.backup')
-    expect((await linnet(['backup', nowhere])).problem).toBe(`${join(folder, 'none')} is no folder.\n`)
+    expect(await linnet(['backup', nowhere])).toMatchObject({
+      ...{ code: 1, problem: `${join(folder, 'none')} is no folder.\n` },
+    })
     expect(await readdir(folder)).toEqual(['a.backup'])
   })
 
@@ -142,40 +144,43 @@ describe('a backup', () => {
 })
 
 describe('a restore', () => {
-  it('deletes what is there only if it is told to, and never on the way to a failure', async () => {
-    const { alice } = await cast()
+  it('deletes what is there only if it is told to, and never beside a server', async () => {
+    await cast()
     await backUp(file)
-    await alice.posts('after the backup')
-    await restores()
-    const before = await contentsOf(copy())
+    await copy().collection('users').insertOne({ username: 'erin' })
     const refused = await restores()
     expect(refused).toMatchObject({ code: 1, problem: expect.stringContaining('not empty. Add --replace') })
+    expect(await copy().collection('users').find().toArray()).toMatchObject([{ username: 'erin' }])
     expect(await linnet(['restore', file, '--replace'])).toMatchObject({
       code: 1,
       problem: expect.stringMatching(/^A server uses this database, from /),
     })
-    await rewrite((bytes) => bytes.subarray(0, -1))
-    expect((await restores('--replace')).problem).toMatch(/^The file is damaged or not complete/)
-    expect(await contentsOf(copy())).toEqual(before)
   })
 
   const header = { linnet: 'backup', format: 1, schema: schemaVersion, release: packageJson.version, at: new Date() }
   const headed = (changed: object) => (bytes: Buffer) =>
     Buffer.concat([BSON.serialize({ ...header, ...changed }), bytes.subarray(bytes.readInt32LE())])
-  it.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
+  const refusals: [string, (bytes: Buffer) => Buffer, RegExp][] = [
     ['with another byte', (bytes) => Buffer.from(bytes).fill(1, 1_000, 1_001), /damaged/],
     ['cut short', (bytes) => bytes.subarray(0, bytes.length / 2), /damaged/],
+    ['without its last byte', (bytes) => bytes.subarray(0, -1), /^The file is damaged or not complete/],
     ['with something behind its end', (bytes) => Buffer.concat([bytes, Buffer.from('more')]), /damaged/],
     ['of something else', () => Buffer.from(BSON.serialize({ some: 'document' })), /^This is no backup of Linnet/],
     ['of another kind', () => Buffer.from('a text that is long enough'), /damaged/],
     ['in a newer format', headed({ format: 2, release: '99.0.0' }), /^Linnet 99[.]0[.]0 made this backup/],
     ['of newer data', headed({ schema: schemaVersion + 1, release: '99.0.0' }), /newer one/],
-  ])('refuses a file %s before it changes anything', async (_what, change, words) => {
+  ]
+
+  it('refuses a file that is damaged, of something else, or newer, before it changes anything', async () => {
     await cast()
     await backUp(file)
-    await rewrite(change)
-    const before = await contentsOf(mongoose.connection)
-    await expect(restore(file, { mayReplace: true })).rejects.toThrow(words)
+    const [whole, before] = [await readFile(file), await contentsOf(mongoose.connection)]
+    for (const [what, change, words] of refusals) {
+      await writeFile(file, whole)
+      await rewrite(change)
+      const reason = await restore(file, { mayReplace: true }).then(String, ({ message }: Error) => message)
+      expect({ what, reason }).toEqual({ what, reason: expect.stringMatching(words) })
+    }
     expect(await contentsOf(mongoose.connection)).toEqual(before)
   })
 
@@ -218,8 +223,7 @@ describe('a restore', () => {
   it('that was interrupted keeps others from the data until it is done again', async () => {
     await cast()
     await backUp(file)
-    await restores()
-    await copy().collection('posts').deleteMany({})
+    await copy().collection('users').insertOne({ username: 'erin' })
     await copy().collection<{ _id: string }>('meta').insertOne({ _id: 'restoring' })
     const refused = await linnet(['user', 'waiting'], { database: copy().name })
     expect(refused).toMatchObject({ code: 1, problem: expect.stringMatching(/^A restore .* did not come to its end/) })
