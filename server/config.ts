@@ -2,80 +2,31 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { leastCacheMb } from './db/mongod/launch.ts'
 import { secretIn } from './secretFile.ts'
-import { type LimitChanges, parseLimits } from './limits/limit.ts'
-import { parseMailbox, parseSmtpUrl } from './mail/smtpSettings.ts'
-import { parseTrustedProxies } from './network/trustedProxies.ts'
+import type { LimitChanges } from './limits/limit.ts'
 import { OperatorError } from './operatorError.ts'
 import { usualPushServices } from './push/pushServices.ts'
-import type { SignUpMode } from './site/site.rules.ts'
+import {
+  flag,
+  limits,
+  mailbox,
+  oneOf,
+  optional,
+  origins,
+  originsOrAll,
+  publicUrl,
+  secret,
+  services,
+  shortestSecret,
+  signUp,
+  smtpUrl,
+  trustedProxies,
+  whole,
+  wrongLimits,
+} from './settingKinds.ts'
 import { usernamePattern } from './users/users.rules.ts'
-
-const shortestSecret = 32
-
-const oneOf = <const T extends string[]>(...words: T) => z.enum(words, `must be one of ${words.join(', ')}`)
-const whole = (least: number, most = Number.MAX_SAFE_INTEGER) => {
-  const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`
-  const message = `must be a whole number ${range}`
-  return z.coerce.number(message).int(message).min(least, message).max(most, message)
-}
-
-const flag = oneOf('true', 'false', '1', '0').transform((value) => value === 'true' || value === '1')
-const blankAsMissing = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional())
-
-const isOrigin = (text: string) =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
-const listed = (text: string) => text.split(/[\s,]+/).filter(Boolean)
-const listOf = (isGood: (item: string) => boolean, message: string) =>
-  z
-    .string()
-    .transform(listed)
-    .refine((list) => list.every(isGood), message)
-const origins = listOf(isOrigin, 'must list origins such as https://example.org')
-const originsOrAll = listOf(
-  (item) => item === '*' || isOrigin(item),
-  'must be * or list origins such as https://example.org',
-)
-
-const services = listOf(
-  (item) => isOrigin(item.replace('://*.', '://')),
-  'must list origins of push services such as https://*.push.example.org',
-)
-
-const publicUrl = z
-  .string()
-  .transform((text) => text.replace(/\/+$/, ''))
-  .refine(isOrigin, 'must be an origin such as https://linnet.example.org, without a path')
-/** A setting that `parse` understands. The message never repeats the value, which may hold a password. */
-const parsedAs = <T>(parse: (text: string) => T | undefined, message: string) =>
-  z.string().transform((text, context) => {
-    const parsed = parse(text)
-    if (parsed !== undefined) return parsed
-    context.addIssue({ code: 'custom', message })
-    return z.NEVER
-  })
-
-const trustedProxies = parsedAs(
-  (text) => parseTrustedProxies(text) ?? undefined,
-  'must be true, false, a number of hops up to 20, or addresses and networks such as 10.0.0.0/8',
-)
-const smtpUrl = parsedAs(
-  parseSmtpUrl,
-  'must be smtp:// or smtps://, user:password@ if needed (with % codes for special characters), a host and perhaps a port',
-)
-const mailbox = parsedAs(parseMailbox, 'must be an address such as Linnet <linnet@example.org>')
-
-const wrongLimits = 'must be true, false, or limits from the README as count/seconds, such as posts=100/3600'
-const limits = parsedAs(parseLimits, wrongLimits)
 
 /** `localhost` may resolve to IPv6 only. */
 const loopback = '127.0.0.1'
-
-const signUpModes = { open: 'OPEN', invite: 'BY_INVITE', approval: 'BY_APPROVAL', closed: 'CLOSED' } as const
-
-const secret = z.string().min(shortestSecret, 'must have at least 32 characters')
-
-const signUp = oneOf('open', 'invite', 'approval', 'closed').transform((mode): SignUpMode => signUpModes[mode])
 
 const environment = z.object({
   NODE_ENV: optional(oneOf('development', 'production', 'test')),

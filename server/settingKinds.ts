@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { parseLimits } from './limits/limit.ts'
+import { parseMailbox, parseSmtpUrl } from './mail/smtpSettings.ts'
+import { parseTrustedProxies } from './network/trustedProxies.ts'
+import type { SignUpMode } from './site/site.rules.ts'
+
+/** In characters. */
+export const shortestSecret = 32
+
+export const oneOf = <const T extends string[]>(...words: T) => z.enum(words, `must be one of ${words.join(', ')}`)
+export const whole = (least: number, most = Number.MAX_SAFE_INTEGER) => {
+  const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`
+  const message = `must be a whole number ${range}`
+  return z.coerce.number(message).int(message).min(least, message).max(most, message)
+}
+
+export const flag = oneOf('true', 'false', '1', '0').transform((value) => value === 'true' || value === '1')
+const blankAsMissing = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
+export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional())
+
+const isOrigin = (text: string) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
+const listed = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+const listOf = (isGood: (item: string) => boolean, message: string) =>
+  z
+    .string()
+    .transform(listed)
+    .refine((list) => list.every(isGood), message)
+export const origins = listOf(isOrigin, 'must list origins such as https://example.org')
+export const originsOrAll = listOf(
+  (item) => item === '*' || isOrigin(item),
+  'must be * or list origins such as https://example.org',
+)
+
+export const services = listOf(
+  (item) => isOrigin(item.replace('://*.', '://')),
+  'must list origins of push services such as https://*.push.example.org',
+)
+
+export const publicUrl = z
+  .string()
+  .transform((text) => text.replace(/\/+$/, ''))
+  .refine(isOrigin, 'must be an origin such as https://linnet.example.org, without a path')
+
+/** A setting that `parse` understands. The message never repeats the value, which may hold a password. */
+const parsedAs = <T>(parse: (text: string) => T | undefined, message: string) =>
+  z.string().transform((text, context) => {
+    const parsed = parse(text)
+    if (parsed !== undefined) return parsed
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+
+export const trustedProxies = parsedAs(
+  (text) => parseTrustedProxies(text) ?? undefined,
+  'must be true, false, a number of hops up to 20, or addresses and networks such as 10.0.0.0/8',
+)
+export const smtpUrl = parsedAs(
+  parseSmtpUrl,
+  'must be smtp:// or smtps://, user:password@ if needed (with % codes for special characters), a host and perhaps a port',
+)
+export const mailbox = parsedAs(parseMailbox, 'must be an address such as Linnet <linnet@example.org>')
+
+export const wrongLimits = 'must be true, false, or limits from the README as count/seconds, such as posts=100/3600'
+export const limits = parsedAs(parseLimits, wrongLimits)
+
+const signUpModes = { open: 'OPEN', invite: 'BY_INVITE', approval: 'BY_APPROVAL', closed: 'CLOSED' } as const
+
+export const secret = z.string().min(shortestSecret, 'must have at least 32 characters')
+
+export const signUp = oneOf('open', 'invite', 'approval', 'closed').transform((mode): SignUpMode => signUpModes[mode])
