@@ -128,14 +128,14 @@ async function sessionsOf(userId: string): Promise<{ open: number; lastUsedAt: D
   return { open: sessions.length, lastUsedAt: times.length > 0 ? new Date(Math.max(...times)) : null }
 }
 
-const mostAtOnce = 1_000
+export const mostMembers = 1_000
 
-/** Members who signed up in a time and are neither suspended nor waiting, longest first, at most 1,000. */
+/** Members who signed up in a time and are neither suspended nor waiting, longest first, at most `mostMembers`. */
 export function membersOf(from: Date, to: Date) {
   const standing = { role: null, waiting: null, isDemo: { $ne: true }, ...active() }
   return UserModel.find({ createdAt: { $gte: from, $lte: to }, ...standing }, { username: 1, postCount: 1 })
     .hint(userIndexes.joined)
     .sort({ createdAt: 1, _id: 1 })
-    .limit(mostAtOnce)
+    .limit(mostMembers)
     .lean()
 }

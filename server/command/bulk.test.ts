@@ -1,4 +1,5 @@
 import { cast } from '../testing/cast.ts'
+import { suspend } from '../moderation/suspensions.service.ts'
 import { linnet } from '../testing/linnet.ts'
 import { useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
@@ -32,7 +33,7 @@ describe('linnet bulk posts', () => {
 
 describe('linnet bulk accounts', () => {
   it('suspends the members who signed up in a time, and nobody with a role', async () => {
-    const { alice, bob, carol, guest } = await cast()
+    const { alice, bob, carol, dan, guest } = await cast()
     await UserModel.updateOne({ _id: alice.id }, { role: 'ADMIN' })
     await UserModel.updateOne({ _id: carol.id }, { createdAt: new Date('2020-01-01') })
     const rows = await run('accounts', ...lastHour, '--yes')
@@ -40,7 +41,12 @@ describe('linnet bulk accounts', () => {
     expect(await guest.seesUser('bob')).toBeNull()
     expect(await guest.seesUser('carol')).not.toBeNull()
     expect(await run('accounts', ...lastHour)).toEqual([])
-    await run('undo', ...rows.map(({ action }: { action: number }) => String(action)))
+    // One leaves in the meantime, and the other is suspended for something else.
+    await UserModel.updateOne({ _id: dan.id }, { deletingAt: new Date() })
+    const { _id: later } = await suspend(null, bob.id, { until: null, rule: 'HARASSMENT', note: '' })
+    const numbers = [...rows.map(({ action }: { action: number }) => action), later]
+    const undone = numbers.map((number) => ({ number, changed: number === later }))
+    expect(await run('undo', ...numbers.map(String))).toEqual(undone)
     expect(await guest.seesUser(bob.username)).not.toBeNull()
   })
 })

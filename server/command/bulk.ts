@@ -1,5 +1,8 @@
 import { Command } from 'commander'
+import { isError } from '../errors.ts'
+import type { ActionDocument } from '../moderation/action.model.ts'
 import type { ModerationRule } from '../users/moderation.rules.ts'
+import { usersErrors } from '../users/users.errors.ts'
 import { idOf, optionsOf, parseTime, ruleOption, whole, withoutAt } from './arguments.ts'
 import { withDatabase } from './database.ts'
 import { aligned, print, say } from './output.ts'
@@ -35,75 +38,111 @@ type Options = { from: Date; to?: Date; rule: string; note?: string; yes?: boole
 /** `count` is that of posts. `action` is the number in the log; null: nothing was done. */
 type Row = { username: string; count: number; action: number | null }
 
+type Found = Row & { id: string }
+
+type Chosen = ReturnType<typeof chosen>
+
 function chosen(command: Command) {
-  const { from, to = new Date(), rule, note = '', yes = false, json } = optionsOf<Options>(command)
-  return { from, to, reason: { rule: rule.toUpperCase() as ModerationRule, note }, yes, json }
+  const { from, to, rule, note = '', yes = false, json } = optionsOf<Options>(command)
+  const reason = { rule: rule.toUpperCase() as ModerationRule, note }
+  return { from, to: to ?? new Date(), isEndGiven: to !== undefined, reason, yes, json }
 }
 
 async function removePosts(usernames: string[], _options: unknown, command: Command): Promise<void> {
-  const { from, to, reason, yes, json } = chosen(command)
+  const how = chosen(command)
+  const { from, to, reason } = how
   const rows = await withDatabase(async () => {
     const service = await import('../moderation/manyRemovals.service.ts')
-    const found: (Row & { id: string })[] = []
+    const found = new Map<string, Found>()
     // All are looked up first, so that a mistyped name removes nothing.
     for (const username of usernames.map(withoutAt)) {
       const id = await idOf(username)
       const count = await service.countPostsToRemove(null, id, { from, to })
-      found.push({ username, id, count, action: null })
+      found.set(id, { username, id, count, action: null })
     }
-    if (yes)
-      for (const row of found.filter(({ count }) => count > 0))
-        row.action = (await service.removePosts(null, row.id, { from, to, ...reason }))._id
-    return found.map(({ username, count, action }): Row => ({ username, count, action }))
+    const rows = [...found.values()]
+    const remove = (id: string) => service.removePosts(null, id, { from, to, ...reason })
+    if (how.yes) await actOnEach(rows, ({ id, count }) => (count > 0 ? remove(id) : null), how)
+    return rows
   })
-  tell(rows, { yes, json })
+  tell(rows, how)
 }
 
 async function suspendAccounts(_options: unknown, command: Command): Promise<void> {
-  const { from, to, reason, yes, json } = chosen(command)
+  const how = chosen(command)
+  const { from, to, reason } = how
   const rows = await withDatabase(async () => {
-    const [{ suspend }, { membersOf }] = await Promise.all([
+    const [{ suspend }, { membersOf, mostMembers }] = await Promise.all([
       import('../moderation/suspensions.service.ts'),
       import('./accounts.ts'),
     ])
     const found = await membersOf(from, to)
-    const done: Row[] = []
-    for (const { _id, username, postCount: count } of found) {
-      const action = yes ? (await suspend(null, _id, { until: null, ...reason }))._id : null
-      done.push({ username, count, action })
-    }
-    return done
+    if (found.length === mostMembers) say(`Only the first ${mostMembers} are meant. Run it again for the others.`)
+    const rows = found.map(({ _id: id, username, postCount: count }): Found => ({ username, id, count, action: null }))
+    if (how.yes) await actOnEach(rows, ({ id }) => suspend(null, id, { until: null, ...reason }), how)
+    return rows
   })
-  tell(rows, { yes, json })
+  tell(rows, how)
 }
 
-function tell(rows: readonly Row[], { yes, json }: { yes: boolean; json: boolean | undefined }): void {
+/** After an error it tells of those before, too, because only their numbers take them back. */
+async function actOnEach(
+  rows: readonly Found[],
+  act: (row: Found) => Promise<ActionDocument> | null,
+  how: Chosen,
+): Promise<void> {
+  try {
+    for (const row of rows) row.action = (await unlessGone(act(row)))?._id ?? null
+  } catch (error) {
+    const done = rows.filter(({ action }) => action !== null)
+    if (done.length > 0) tell(done, how)
+    throw error
+  }
+}
+
+/** Null for an account that has been deleted in the meantime. */
+async function unlessGone(acting: Promise<ActionDocument | null> | null): Promise<ActionDocument | null> {
+  try {
+    return await acting
+  } catch (error) {
+    if (isError(error, usersErrors.USER_NOT_FOUND)) return null
+    throw error
+  }
+}
+
+function tell(found: readonly Found[], { to, isEndGiven, yes, json }: Chosen): void {
+  const rows = found.map(({ username, count, action }): Row => ({ username, count, action }))
   const cells = rows.map(({ username, count, action }) => [
     ...[`@${username}`, `posts ${count}`, action === null ? '' : `action ${action}`],
   ])
   print(rows, rows.length > 0 ? aligned(cells) : ['There are none.'], json)
-  if (!yes && rows.length > 0) say('Nothing was done. Add --yes to do it.')
+  if (yes || rows.length === 0) return
+  // Without the same end it would also be done to what came after the count.
+  say(`Nothing was done. Add ${isEndGiven ? '' : `--to ${to.toISOString()} `}--yes to do it.`)
 }
 
 async function undo(numbers: string[], _options: unknown, command: Command): Promise<void> {
   const undone = await withDatabase(async () => {
-    const [{ ActionModel }, { undoDecision }, { restoreAtOnce }, { unsuspend }] = await Promise.all([
-      import('../moderation/action.model.ts'),
-      import('../moderation/decisions.service.ts'),
-      import('../moderation/manyRemovals.service.ts'),
-      import('../moderation/suspensions.service.ts'),
-    ])
     const done: { number: number; changed: boolean }[] = []
-    for (const number of numbers.map(whole)) {
-      const { kind, userId } = (await ActionModel.findById(number).lean()) ?? {}
-      const action =
-        kind === 'SUSPEND' && userId
-          ? await unsuspend(null, userId)
-          : await restoreAtOnce(await undoDecision(null, number))
-      done.push({ number, changed: action !== null })
-    }
+    for (const number of numbers.map(whole))
+      done.push({ number, changed: (await unlessGone(takeBack(number))) !== null })
     return done
   })
   const lines = undone.map(({ number, changed }) => `${number}  ${changed ? 'undone' : 'does not stand'}`)
   print(undone, lines, optionsOf(command).json)
+}
+
+async function takeBack(number: number): Promise<ActionDocument | null> {
+  const [{ ActionModel, actionIndexes }, { undoDecision }, { restoreAtOnce }, { unsuspend }] = await Promise.all([
+    import('../moderation/action.model.ts'),
+    import('../moderation/decisions.service.ts'),
+    import('../moderation/manyRemovals.service.ts'),
+    import('../moderation/suspensions.service.ts'),
+  ])
+  const { kind, userId } = (await ActionModel.findById(number).lean()) ?? {}
+  if (kind !== 'SUSPEND' || !userId) return restoreAtOnce(await undoDecision(null, number))
+  // Somebody has suspended the account anew, for another reason, or has ended this suspension.
+  const later = { userId, kind: { $in: ['SUSPEND', 'UNSUSPEND'] }, _id: { $gt: number } } as const
+  if (await ActionModel.exists(later).hint(actionIndexes.byUser)) return null
+  return unsuspend(null, userId)
 }
