@@ -30,10 +30,13 @@ describe('a name in the environment', () => {
 
 describe('a name in the settings file', () => {
   it('that is no setting is refused, with the one that was probably meant', () => {
-    const names = ['PORT', 'PUBLIC_ULR', 'SOMETHING_ELSE', 'MONGOMS_SYSTEM_BINARY', 'COMPOSE_PROJECT_NAME']
-    expect(unknownNames(names, settingNames)).toEqual([
+    const names = ['PORT', 'PUBLIC_ULR', 'SOMETHING_ELSE', 'NODE_EVN']
+    const ofOthers =
+      'MONGOMS_SYSTEM_BINARY COMPOSE_PROJECT_NAME NODE_OPTIONS TZ HTTPS_PROXY no_proxy npm_config_registry'
+    expect(unknownNames([...names, ...ofOthers.split(' ')], settingNames)).toEqual([
       'PUBLIC_ULR in .env is no setting. Did you mean PUBLIC_URL?',
-      'SOMETHING_ELSE in .env is no setting.',
+      'SOMETHING_ELSE in .env is no setting. Remove it, or set it in the environment.',
+      'NODE_EVN in .env is no setting. Did you mean NODE_ENV?',
     ])
   })
 

@@ -1,7 +1,10 @@
 import leven from 'leven'
 
-/** Other programs read these in `.env`: what finds MongoDB, and docker compose. */
-const ofOthers = /^(MONGOMS|COMPOSE|DOCKER)_|^XDG_CACHE_HOME$/
+/** Others read these in `.env`: what finds MongoDB, docker compose, npm, Node, and what a container passes on to them. */
+const ofOthers = [
+  /^(MONGOMS|COMPOSE|DOCKER|NPM_CONFIG)_/i,
+  /^(NODE_OPTIONS|NODE_EXTRA_CA_CERTS|UV_THREADPOOL_SIZE|XDG_CACHE_HOME|TZ|(HTTPS?|NO)_PROXY)$/i,
+]
 
 /** People forget case and underscores. */
 const plain = (name: string) => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
@@ -29,9 +32,10 @@ export function nearMisses(env: NodeJS.ProcessEnv, settings: readonly string[]):
 /** A sentence for each of these names of a settings file that is no setting. */
 export function unknownNames(names: readonly string[], settings: readonly string[]): string[] {
   return names
-    .filter((name) => !settings.includes(name) && !ofOthers.test(name))
+    .filter((name) => !settings.includes(name) && !ofOthers.some((known) => known.test(name)))
     .map((name) => {
       const setting = meant(name, settings)
-      return `${name} in .env is no setting.${setting === undefined ? '' : ` Did you mean ${setting}?`}`
+      const advice = setting === undefined ? 'Remove it, or set it in the environment.' : `Did you mean ${setting}?`
+      return `${name} in .env is no setting. ${advice}`
     })
 }
