@@ -25,14 +25,21 @@ async function authentication({ mongodbUri }: Config): Promise<Diagnosis> {
   const { authInfo } = (await database().command({ connectionStatus: 1 })) as {
     authInfo: { authenticatedUsers: unknown[] }
   }
-  if (authInfo.authenticatedUsers.length > 0) return fine('authentication', 'the server logs in to MongoDB')
-  const advice = "Turn on MongoDB's access control, and put a user of the database into MONGODB_URI."
-  return isOnThisMachine(mongodbUri)
-    ? warning('authentication', 'everybody on this machine can read and change the database', advice)
-    : problem('authentication', 'everybody who reaches MongoDB can read and change the database', advice)
+  return authInfo.authenticatedUsers.length > 0
+    ? fine('authentication', 'the server logs in to MongoDB')
+    : openDiagnosis(mongodbUri)
 }
 
-const isOnThisMachine = (uri = '') => /^mongodb:\/\/(?:127\.|localhost[:/,]|\[::1\])/.test(uri)
+/** Names without a dot are those of a network of containers, as in `docker-compose.yml`. */
+const isNear = (uri = '') => /^mongodb:\/\/(?:127\.[\d.]+|\[::1\]|[\w-]+)(?:[:/]|$)/.test(uri)
+
+/** Of a MongoDB that lets in everybody. */
+export function openDiagnosis(mongodbUri: string | undefined): Diagnosis {
+  const advice = "Turn on MongoDB's access control, and put a user of the database into MONGODB_URI."
+  return isNear(mongodbUri)
+    ? warning('authentication', 'everybody on its machine or in its private network can change the database', advice)
+    : problem('authentication', 'everybody who reaches MongoDB can read and change the database', advice)
+}
 
 async function clock(): Promise<Diagnosis> {
   const before = Date.now()

@@ -7,7 +7,7 @@ import { parseConfig } from '../../config.ts'
 import { bundledCommand } from '../../testing/bundle.ts'
 import { linnet } from '../../testing/linnet.ts'
 import { testSettings, urlOf, useServer } from '../../testing/testServer.ts'
-import { diskDiagnosis } from './database.ts'
+import { diskDiagnosis, openDiagnosis } from './database.ts'
 import type { Diagnosis } from './diagnosis.ts'
 import { certificateDiagnosis, publicDiagnoses } from './publicAddress.ts'
 import { settingsDiagnoses } from './settings.ts'
@@ -79,6 +79,15 @@ describe('the doctor', () => {
     const env = { ...testSettings, ...production, ...changed }
     expect(statesOf(settingsDiagnoses(env, parseConfig(env)))).toMatchObject(expected)
   })
+
+  it.each([
+    ['warning', 'mongodb://mongodb:27017/linnet?replicaSet=rs0'],
+    ['warning', 'mongodb://localhost/linnet'],
+    ['problem', 'mongodb://db.example.org:27017/linnet'],
+    ['problem', 'mongodb://10.0.0.7/linnet'],
+    ['problem', 'mongodb://mongodb,db.example.org/linnet'],
+    ['problem', 'mongodb+srv://db.example.org/linnet'],
+  ])('has a %s about %s if it lets in everybody', (state, uri) => expect(openDiagnosis(uri).state).toBe(state))
 
   it('warns before the disk is full and before a certificate ends', () => {
     const bounds = { leastFreeShare: 0.1, mostStored: null }

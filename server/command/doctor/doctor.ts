@@ -11,7 +11,7 @@ export function doctorCommand(): Command {
   return new Command('doctor')
     .description(
       'look at the settings, the database and its disk, and the way from PUBLIC_URL to the server, and say what to do; ' +
-        'changes nothing, and exits with 1 if there is a problem',
+        'changes no data, and exits with 1 if there is a problem',
     )
     .action(examine)
 }

@@ -83,7 +83,7 @@ function proxy({ TRUST_PROXY = '' }: NodeJS.ProcessEnv, { publicUrl }: Config): 
   const trusts = TRUST_PROXY.trim().toLowerCase()
   const isSet = !['', 'false', '0'].includes(trusts)
   if (isSet === Boolean(publicUrl?.startsWith('https:')))
-    return [fine('TRUST_PROXY', isSet ? trusts : 'no proxy is trusted, and none is needed')]
+    return [fine('TRUST_PROXY', isSet ? trusts : 'no proxy is trusted, and PUBLIC_URL needs none')]
   return isSet
     ? [
         warning(
