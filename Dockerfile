@@ -15,7 +15,7 @@ COPY --from=build /linnet/dist/client dist/client
 COPY --from=build /linnet/dist/scaled-media dist/scaled-media
 COPY --from=build /linnet/dist/server dist/server
 COPY --from=build /linnet/dist/linnet.js dist/linnet.js
-# A volume here belongs to who runs the server. Nothing else is written to: all data is in MongoDB.
+# A new volume takes its owner from this folder. The server writes nowhere else, because all data is in MongoDB.
 RUN mkdir /backups && chown node:node /backups
 USER node
 EXPOSE 4000

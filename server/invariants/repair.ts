@@ -42,7 +42,7 @@ async function eachWrong(reference: Reference, mend: Mend): Promise<number> {
   return count
 }
 
-/** Nothing brings back what is gone, so no transaction is needed. */
+/** It looks again, because an author may write a deleted post anew with the same id. Counters are set after this. */
 const deleteEdges: Mend = async ({ from, to }, id, isPresent) => {
   if (isPresent || (await stored(to.collection).findOne({ _id: id }))) return 0
   const naming = [...(from.stages ?? []), { $match: { [from.field]: id } }, { $limit: batchSize }, onlyId]
