@@ -155,6 +155,7 @@ describe('a restore', () => {
       code: 1,
       problem: expect.stringMatching(/^A server uses this database, from /),
     })
+    expect(await MetaModel.exists({ _id: 'restoring' })).toBeNull()
   })
 
   const header = { linnet: 'backup', format: 1, schema: schemaVersion, release: packageJson.version, at: new Date() }

@@ -37,8 +37,7 @@ export async function restore(file: string, { mayReplace }: { mayReplace: boolea
     throw new BackupError('The database is not empty. Add --replace to delete what it holds, and to restore then.')
   // A restore that is made again knows it from the file, when the database has lost it.
   const erased = await noteErasuresBeside(file)
-  await requireNoServer()
-  await MetaModel.updateOne({ _id: restoringId }, { at: new Date(), done: false }, { upsert: true })
+  await begin()
   await clear()
   await ensureIndexes(storedModels)
   let documents = 0
@@ -81,9 +80,13 @@ async function insert({ collection, documents }: Block): Promise<void> {
   if (rows.length > 0) await database().collection(collection).insertMany(rows, inserts)
 }
 
-async function requireNoServer(): Promise<void> {
+/** Marks the database first: a server that starts meanwhile sees that, and one that did not see it is connected. */
+async function begin(): Promise<void> {
+  const mark = { at: new Date(), done: false }
+  const { upsertedCount } = await MetaModel.updateOne({ _id: restoringId }, mark, { upsert: true })
   const servers = await serversOnDatabase()
   if (servers.length === 0) return
+  if (upsertedCount > 0) await MetaModel.deleteOne({ _id: restoringId })
   throw new BackupError(`A server uses this database, from ${servers.join(', ')}. Stop it, and restore then.`)
 }
 
