@@ -89,7 +89,7 @@ export async function start(name: Name, { uri, secret, against }: Where): Promis
 
 /** Cursors and the times of new writes differ between servers. */
 function dataOf(answer: string, { operationName }: Asked): unknown {
-  const same = answer.replace(/"endCursor":"[^"]*"/g, '"endCursor":""')
+  const same = answer.replace(/"(startCursor|endCursor)":"[^"]*"/g, '"$1":""')
   if (/^\{"data":\{"\w+":null/.test(same)) throw new Error(`${operationName} answers nothing: ${answer}`)
   if (operationName !== 'CreatePost') return JSON.parse(same)
   return JSON.parse(same.replace(/"(createdAt|updatedAt)":"[^"]*"/g, '"$1":""'))

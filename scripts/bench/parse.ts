@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Asked, Request } from './send.ts'
-import { type Person, type Row, cardOf, connectionOf, pageSize } from './servers/card.ts'
+import { type Person, type Row, cardOf, connectionOf, noMarks, pageSize } from './servers/card.ts'
 
 /** Parse Server is no dependency of this project, so it has its own folder. */
 export const parseFolder = resolve('artifacts/parse-server')
@@ -70,8 +70,8 @@ export function parseData(answer: string): unknown {
       parentId: null,
       mentionIds: mentions.map((one) => one.objectId),
     }
-    return cardOf({ ...shown, ...ids }, new Map(people))
+    return cardOf({ ...shown, ...ids }, new Map(people), { ...noMarks, isGuest: true })
   })
   const posts = connectionOf(cards)
-  return { data: { posts: { ...posts, pageInfo: { ...posts.pageInfo, endCursor: '' } } } }
+  return { data: { posts: { ...posts, pageInfo: { ...posts.pageInfo, startCursor: '', endCursor: '' } } } }
 }

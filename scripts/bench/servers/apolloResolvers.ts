@@ -3,7 +3,7 @@ import { FollowModel } from '../../../server/follows/follow.model.ts'
 import { LikeModel } from '../../../server/likes/like.model.ts'
 import { type PostDocument, PostModel, newsFor } from '../../../server/posts/post.model.ts'
 import { type UserDocument, UserModel } from '../../../server/users/user.model.ts'
-import { newest, pageSize, projections } from './card.ts'
+import { type Row, conversationsBelow, inReadingOrder, newest, pageSize, projections } from './card.ts'
 import type { Loaders } from './loaders.ts'
 
 type Arguments = {
@@ -20,8 +20,22 @@ async function pageOf(filter: QueryFilter<PostDocument>) {
   const shown = rows.slice(0, pageSize)
   return {
     edges: shown.map((node) => ({ node })),
-    pageInfo: { hasNextPage: rows.length > pageSize, endCursor: shown.at(-1)?._id ?? null },
+    pageInfo: {
+      hasPreviousPage: false,
+      startCursor: shown[0]?._id ?? null,
+      hasNextPage: rows.length > pageSize,
+      endCursor: shown.at(-1)?._id ?? null,
+    },
   }
+}
+
+async function repliesTo({ _id, authorId }: PostDocument) {
+  const page = await pageOf({ parentId: _id })
+  const replies = page.edges.map(({ node }) => node as Row)
+  const below = await conversationsBelow(replies, authorId, async (ids) => {
+    return (await PostModel.find({ parentId: { $in: ids } }, projections.post).lean()) as Row[]
+  })
+  return { ...page, edges: replies.map((node) => ({ node, conversation: inReadingOrder(node._id, below) })) }
 }
 
 const countLike = (postId: string, likeCount: 1 | -1) =>
@@ -78,6 +92,12 @@ const Mutation: Record<string, Resolve> = {
   },
 }
 
+/** The first post of a conversation says who may reply. */
+async function policyOf({ ancestorIds: [rootId] = [], replyPolicy }: PostDocument, _args: unknown, { posts }: Loaders) {
+  const root = rootId === undefined ? { replyPolicy } : ((await posts.load(rootId)) as Row | null)
+  return root?.replyPolicy ?? 'EVERYONE'
+}
+
 const Post = {
   id: ({ _id }: PostDocument) => _id,
   author: ({ authorId }: PostDocument, _args: unknown, { people }: Loaders) => people.load(authorId),
@@ -86,7 +106,12 @@ const Post = {
   viewerHasLiked: async ({ _id }: PostDocument, _args: unknown, { liked }: Loaders) => (await liked.load(_id)) !== null,
   viewerHasBookmarked: async ({ _id }: PostDocument, _args: unknown, { saved }: Loaders) =>
     (await saved.load(_id)) !== null,
-  replies: ({ _id }: PostDocument) => pageOf({ parentId: _id }),
+  isSensitive: ({ isSensitive, sensitiveMark }: PostDocument) => Boolean(isSensitive || sensitiveMark),
+  replyPolicy: policyOf,
+  viewerCanReply: async (post: PostDocument, _args: unknown, loaders: Loaders) =>
+    loaders.viewerId !== '' && (await policyOf(post, _args, loaders)) === 'EVERYONE',
+  ancestors: ({ ancestorIds = [] }: PostDocument, _args: unknown, { posts }: Loaders) => posts.loadMany(ancestorIds),
+  replies: repliesTo,
 }
 
 const User = {
@@ -96,6 +121,12 @@ const User = {
     (await following.load(_id)) !== null,
   isFollowingViewer: async ({ _id }: UserDocument, _args: unknown, { followers }: Loaders) =>
     (await followers.load(_id)) !== null,
+  viewerIsMuting: async ({ _id }: UserDocument, _args: unknown, { muted }: Loaders) => (await muted.load(_id)) !== null,
+  viewerIsBlocking: async ({ _id }: UserDocument, _args: unknown, { blocked }: Loaders) =>
+    (await blocked.load(_id)) !== null,
+  isBlockingViewer: async ({ _id }: UserDocument, _args: unknown, { blockers }: Loaders) =>
+    (await blockers.load(_id)) !== null,
+  isLimited: ({ silence }: UserDocument) => Boolean(silence),
   posts: ({ _id }: UserDocument) => pageOf({ top: 1, authorId: _id }),
 }
 

@@ -3,10 +3,10 @@ import type { UserDocument } from '../../../server/users/user.model.ts'
 
 /** The one place that knows which fields the comparison servers read for a card. */
 const postFields = [
-  ...(['authorId', 'parentId', 'content', 'images', 'video', 'links', 'mentionIds'] as const),
-  ...(['createdAt', 'updatedAt', 'likeCount', 'replyCount'] as const),
+  ...(['authorId', 'parentId', 'ancestorIds', 'content', 'images', 'video', 'links', 'mentionIds'] as const),
+  ...(['createdAt', 'updatedAt', 'likeCount', 'replyCount', 'replyPolicy', 'isSensitive', 'sensitiveMark'] as const),
 ]
-const personFields = ['username', 'name', 'avatar', 'verifiedKind'] as const
+const personFields = ['username', 'name', 'avatar', 'verifiedKind', 'silence'] as const
 const profileFields = [
   ...personFields,
   ...(['cover', 'bio', 'location', 'website', 'createdAt'] as const),
@@ -14,6 +14,12 @@ const profileFields = [
 ]
 
 export type Row = Pick<PostDocument, '_id' | (typeof postFields)[number]> & { mentionIds: string[] }
+
+/** Of people: whom the viewer likes, mutes or blocks stands in sets of ids. */
+export type Marks = { liked: Ids; saved: Ids; muted: Ids; blocked: Ids; isGuest: boolean }
+type Ids = ReadonlySet<string>
+export const noIds: Ids = new Set()
+export const noMarks: Marks = { liked: noIds, saved: noIds, muted: noIds, blocked: noIds, isGuest: false }
 export type Person = Pick<UserDocument, '_id' | (typeof personFields)[number]>
 export type Profile = Pick<UserDocument, '_id' | (typeof profileFields)[number]>
 
@@ -27,22 +33,45 @@ export const projections = {
 export const pageSize = 20
 export const newest = { createdAt: -1, _id: -1 } as const
 
-export function personOf<Shown extends Person>({ _id, ...shown }: Shown) {
+export function personOf<Shown extends Person>({ _id, silence: _silence, ...shown }: Shown) {
   return { ...shown, id: `user:${_id}`, isVerified: shown.verifiedKind !== null, __typename: 'User' }
 }
 
-/** A card as the client reads it; `known` has the author and whom the post mentions. */
+/**
+ * A card as the client reads it; `known` has the author and whom the post mentions, `root` began the conversation. Nobody is
+ * silenced in the benches' data, and everybody may reply.
+ */
 export function cardOf(
-  { _id: id, authorId, parentId: _parent, mentionIds, ...shown }: Row,
+  {
+    _id: id,
+    authorId,
+    parentId: _parent,
+    ancestorIds: _ids,
+    mentionIds,
+    replyPolicy: _policy,
+    isSensitive,
+    sensitiveMark,
+    ...shown
+  }: Row,
   known: ReadonlyMap<string, Person>,
-  marks: { isLiked: boolean; isSaved: boolean } = { isLiked: false, isSaved: false },
+  { liked, saved, muted, blocked, isGuest }: Marks,
+  root: Pick<Row, 'replyPolicy'> = { replyPolicy: _policy },
 ) {
   const author = known.get(authorId)
+  const replyPolicy = root.replyPolicy ?? 'EVERYONE'
   const named = (__typename: string) => (part: object) => ({ ...part, __typename })
   return {
     ...shown,
     id,
-    author: author && personOf(author),
+    author: author && {
+      ...personOf(author),
+      viewerIsMuting: muted.has(authorId),
+      viewerIsBlocking: blocked.has(authorId),
+      isLimited: Boolean(author.silence),
+    },
+    isSensitive: Boolean(isSensitive || sensitiveMark),
+    replyPolicy,
+    viewerCanReply: !isGuest && replyPolicy === 'EVERYONE',
     mentions: mentionIds.flatMap((mentioned) => {
       const person = known.get(mentioned)
       return person ? [{ id: `user:${person._id}`, username: person.username, __typename: 'User' }] : []
@@ -51,24 +80,67 @@ export function cardOf(
     video: shown.video && named('Video')(shown.video),
     links: shown.links.map(named('PostLink')),
     parent: null as object | null,
-    viewerHasLiked: marks.isLiked,
-    viewerHasBookmarked: marks.isSaved,
+    viewerHasLiked: liked.has(id),
+    viewerHasBookmarked: saved.has(id),
     __typename: 'Post',
   }
 }
 
 export type Card = ReturnType<typeof cardOf>
 
-export function connectionOf(cards: readonly Card[], parent: object | null = null) {
+/** What a card says of the post that it answers. */
+export const parentOf = ({ id, content, author }: Card) => ({
+  ...{ id, content, __typename: 'Post' },
+  author: author && { id: author.id, username: author.username, __typename: 'User' },
+})
+
+/** `more` has further fields of each edge. */
+export function connectionOf(cards: readonly Card[], more: (card: Card) => object = () => ({})) {
   const shown = cards.slice(0, pageSize)
-  const last = shown.at(-1)
+  const cursorOf = (card?: Card) =>
+    card ? Buffer.from(`${String(card.createdAt)},${card.id}`).toString('base64url') : null
   return {
-    edges: shown.map((card) => ({ node: { ...card, parent }, __typename: 'PostEdge' })),
+    edges: shown.map((node) => ({ node, ...more(node), __typename: 'PostEdge' })),
     pageInfo: {
+      hasPreviousPage: false,
+      startCursor: cursorOf(shown[0]),
       hasNextPage: cards.length > pageSize,
-      endCursor: last ? Buffer.from(`${String(last.createdAt)},${last.id}`).toString('base64url') : null,
+      endCursor: cursorOf(shown.at(-1)),
       __typename: 'PageInfo',
     },
     __typename: 'PostConnection',
   }
 }
+
+const levels = 2
+const mostOfEach = 3
+
+/** What the schema says of `conversation`: the chosen replies of each post. `repliesOf` reads all replies of some posts. */
+export async function conversationsBelow(
+  replies: readonly Row[],
+  authorId: string,
+  repliesOf: (ids: readonly string[]) => Promise<Row[]>,
+): Promise<Map<string, Row[]>> {
+  const below = new Map<string, Row[]>()
+  let level = replies
+  for (let depth = 0; depth < levels; depth++) {
+    const answered = level.filter(({ replyCount }) => replyCount > 0).map(({ _id }) => _id)
+    const found = answered.length > 0 ? await repliesOf(answered) : []
+    level = found.sort(inOrder(authorId)).filter((row) => {
+      const chosen = below.get(row.parentId ?? '') ?? []
+      if (chosen.length >= mostOfEach) return false
+      below.set(row.parentId ?? '', [...chosen, row])
+      return true
+    })
+  }
+  return below
+}
+
+export const inReadingOrder = (id: string, below: ReadonlyMap<string, Row[]>): Row[] =>
+  (below.get(id) ?? []).flatMap((row) => [row, ...inReadingOrder(row._id, below)])
+
+const inOrder = (authorId: string) => (a: Row, b: Row) =>
+  Number(b.authorId === authorId) - Number(a.authorId === authorId) ||
+  b.likeCount - a.likeCount ||
+  b.createdAt.getTime() - a.createdAt.getTime() ||
+  (a._id < b._id ? 1 : -1)

@@ -1,8 +1,22 @@
 import type { Filter } from 'mongodb'
 import type { PostDocument } from '../../../server/posts/post.model.ts'
-import type { Person, Profile, Row } from './card.ts'
-import { cardOf, connectionOf, newest, pageSize, personOf, projections } from './card.ts'
-import { bookmarks, follows, likes, posts, users } from './driverDatabase.ts'
+import {
+  type Marks,
+  type Person,
+  type Profile,
+  type Row,
+  cardOf,
+  connectionOf,
+  conversationsBelow,
+  inReadingOrder,
+  newest,
+  noIds,
+  pageSize,
+  parentOf,
+  personOf,
+  projections,
+} from './card.ts'
+import { bookmarks, follows, likes, posts, restrictions, users } from './driverDatabase.ts'
 
 type Variables = { id: string; username: string }
 
@@ -26,47 +40,87 @@ const find = (filter: Filter<PostDocument>) =>
 const list = async (viewerId: string, filter: Filter<PostDocument>) =>
   connectionOf(await cards(viewerId, await find({ top: 1, ...filter })))
 
-/** Three commands at once; a guest needs one. */
-async function cards(viewerId: string, rows: readonly Row[]) {
+/** Four commands at once; a guest needs one. */
+async function cards(viewerId: string, rows: readonly Row[], root?: Row) {
   const postId = { $in: rows.map(({ _id }) => _id) }
   const peopleIds = [...new Set(rows.flatMap(({ authorId, mentionIds }) => [authorId, ...mentionIds]))]
   const mark = { projection: { _id: 0, postId: 1 } }
-  const [people, liked, saved] = await Promise.all([
+  const [people, liked, saved, restricted] = await Promise.all([
     users.find({ _id: { $in: peopleIds } }, { projection: projections.person }).toArray(),
     viewerId ? likes.find({ userId: viewerId, postId, state: 'liked' }, mark).toArray() : [],
     viewerId ? bookmarks.find({ userId: viewerId, postId }, mark).toArray() : [],
+    restrictionsBetween(viewerId, peopleIds),
   ])
   const known = new Map<string, Person>(people.map((person) => [person._id, person]))
-  const [likedIds, savedIds] = [liked, saved].map((edges) => new Set(edges.map((edge) => edge.postId)))
-  return rows.map((row) =>
-    cardOf(row, known, { isLiked: likedIds?.has(row._id) ?? false, isSaved: savedIds?.has(row._id) ?? false }),
-  )
+  const [likedIds = noIds, savedIds = noIds] = [liked, saved].map((edges) => new Set(edges.map((edge) => edge.postId)))
+  const marks: Marks = { liked: likedIds, saved: savedIds, ...restricted, isGuest: viewerId === '' }
+  return rows.map((row) => cardOf(row, known, marks, root))
 }
 
+/** Whom the viewer mutes and blocks, and who blocks the viewer. */
+async function restrictionsBetween(viewerId: string, ids: readonly string[]) {
+  const others = { $in: ids }
+  const either = [
+    { ownerId: viewerId, targetId: others },
+    { ownerId: others, targetId: viewerId, kind: 'BLOCK' as const },
+  ]
+  const shown = { projection: { _id: 0, ownerId: 1, targetId: 1, kind: 1 } }
+  const found = viewerId ? await restrictions.find({ $or: either }, shown).toArray() : []
+  const targets = (kind: string) =>
+    new Set(found.filter((row) => row.ownerId === viewerId && row.kind === kind).map(({ targetId }) => targetId))
+  const blocking = found.filter(({ targetId }) => targetId === viewerId).map(({ ownerId }) => ownerId)
+  return { muted: targets('MUTE'), blocked: targets('BLOCK'), blocking: new Set(blocking) }
+}
+
+const repliesOf = (ids: readonly string[]) =>
+  posts
+    .find({ parentId: { $in: [...ids] } }, { projection: projections.post })
+    .map((row) => row as unknown as Row)
+    .toArray()
+
+/** Of a post that answers nothing. */
 async function postPage(viewerId: string, id: string) {
   const [post, replies] = await Promise.all([
     posts.findOne({ _id: id }, { projection: projections.post }),
     find({ parentId: id }),
   ])
-  const [top, ...others] = await cards(viewerId, [...(post ? [post as unknown as Row] : []), ...replies])
+  if (!post) return null
+  const below = await conversationsBelow(replies.slice(0, pageSize), post.authorId, repliesOf)
+  const rows = [post as unknown as Row, ...replies, ...[...below.values()].flat()]
+  const shown = await cards(viewerId, rows, rows[0])
+  const byId = new Map(shown.map((card) => [card.id, card]))
+  for (const { _id, parentId } of rows) {
+    const [card, parent] = [byId.get(_id), byId.get(parentId ?? '')]
+    if (card && parent) card.parent = parentOf(parent)
+  }
+  const [top] = shown
   if (!top?.author) return null
-  const { id: authorId, username } = top.author
-  const parent = { id, author: { id: authorId, username, __typename: 'User' }, __typename: 'Post' }
-  return { ...top, replies: connectionOf(others, parent) }
+  const { viewerIsMuting: _muting, viewerIsBlocking: _blocking, isLimited: _limited, ...author } = top.author
+  const conversation = (reply: { id: string }) => ({
+    conversation: inReadingOrder(reply.id, below).map(({ _id }) => byId.get(_id)),
+  })
+  return {
+    ...{ ...top, author, ancestors: [], appeal: null, sensitiveMark: null, removal: null },
+    replies: connectionOf(shown.slice(1, replies.length + 1), conversation),
+  }
 }
 
 async function profile(viewerId: string, username: string) {
   const user = await users.findOne<Profile>({ usernameKey: username }, { projection: projections.profile })
   if (!user) return null
-  const [shown, following, follower] = await Promise.all([
+  const [shown, following, follower, { muted, blocked, blocking }] = await Promise.all([
     list(viewerId, { authorId: user._id }),
     follows.findOne({ followerId: viewerId, followeeId: user._id }, { projection: { _id: 1 } }),
     follows.findOne({ followerId: user._id, followeeId: viewerId }, { projection: { _id: 1 } }),
+    restrictionsBetween(viewerId, [user._id]),
   ])
   return {
     ...personOf(user),
     viewerIsFollowing: following !== null,
     isFollowingViewer: follower !== null,
+    viewerIsMuting: muted.has(user._id),
+    viewerIsBlocking: blocked.has(user._id),
+    isBlockingViewer: blocking.has(user._id),
     posts: shown,
   }
 }

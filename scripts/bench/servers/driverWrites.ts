@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongodb'
 import { newsFor } from '../../../server/posts/post.model.ts'
-import { type Person, type Row, cardOf, projections } from './card.ts'
+import { type Person, type Row, cardOf, noMarks, projections } from './card.ts'
 import { client, follows, likes, posts, users } from './driverDatabase.ts'
 
 type Variables = { postId?: string; userId?: string; input: { id: string; content: string } }
@@ -66,7 +66,7 @@ const commands: Record<string, Write> = {
     const counted = { ...options, ...after, projection: { ...projections.person, postCount: 1 } }
     const author = await users.findOneAndUpdate({ _id: authorId }, { $inc: { postCount: 1 } }, counted)
     if (!author) throw new Error('The account is missing.')
-    const card = cardOf(row, new Map<string, Person>([[authorId, author]]))
+    const card = cardOf(row, new Map<string, Person>([[authorId, author]]), noMarks)
     const post = { ...card, author: { ...card.author, postCount: author.postCount } }
     return { createPost: { post, __typename: 'CreatePostPayload' } }
   },

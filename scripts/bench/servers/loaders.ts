@@ -3,6 +3,7 @@ import { BookmarkModel } from '../../../server/bookmarks/bookmark.model.ts'
 import { FollowModel } from '../../../server/follows/follow.model.ts'
 import { LikeModel } from '../../../server/likes/like.model.ts'
 import { PostModel } from '../../../server/posts/post.model.ts'
+import { type RestrictionKind, RestrictionModel } from '../../../server/safety/restriction.model.ts'
 import { UserModel } from '../../../server/users/user.model.ts'
 import { projections } from './card.ts'
 
@@ -13,6 +14,13 @@ function byId<Found>(find: (ids: readonly string[]) => Promise<Found[]>, idOf: (
     return ids.map((id) => found.get(id) ?? null)
   })
 }
+
+const restricted = (ownerId: string, kind: RestrictionKind) =>
+  byId(
+    async (ids) =>
+      ownerId ? RestrictionModel.find({ ownerId, targetId: { $in: ids }, kind }, { targetId: 1 }).lean() : [],
+    ({ targetId }) => targetId,
+  )
 
 /** The loaders of one request; a guest's id is '', which has no edges. */
 export function loadersFor(viewerId: string) {
@@ -37,6 +45,15 @@ export function loadersFor(viewerId: string) {
       async (ids) =>
         viewerId ? BookmarkModel.find({ userId: viewerId, postId: { $in: ids } }, { postId: 1 }).lean() : [],
       ({ postId }) => postId,
+    ),
+    muted: restricted(viewerId, 'MUTE'),
+    blocked: restricted(viewerId, 'BLOCK'),
+    blockers: byId(
+      async (ids) =>
+        viewerId
+          ? RestrictionModel.find({ ownerId: { $in: ids }, targetId: viewerId, kind: 'BLOCK' }, { ownerId: 1 }).lean()
+          : [],
+      ({ ownerId }) => ownerId,
     ),
     following: byId(
       async (ids) =>
