@@ -91,8 +91,9 @@ test('a guest shares a post by its link, and is asked to log in or sign up for e
   }
   await guest.opensMenuOf(words, ['Login for more options', 'Report'])
   await guest.clicks('menuitem', 'Login for more options')
-  await guest.isOn('/login')
+  await expect(guest.dialog('Log in')).toBeVisible()
   await guest.presses('Escape')
+  await guest.isOn(profile)
   await guest.leavesDialog('Log in')
 
   await guest.clicks('button', `Follow @${ada.username}`)
