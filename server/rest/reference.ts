@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { Router } from 'express'
 import type { Call } from './call.ts'
 import { openApiDocument } from './openapi.ts'
@@ -22,10 +22,10 @@ export function reference(calls: readonly Call[], pages: string): Router {
     if (isPage) response.redirect(`${request.baseUrl}/docs`)
     else next()
   })
-  router.get('/docs', (_request, response) => void response.sendFile(join(pages, 'index.html')))
-  router.get('/docs/start.js', (_request, response) => void response.sendFile(join(pages, 'start.js')))
+  router.get('/docs', (_request, response) => void response.sendFile('index.html', { root: pages }))
+  router.get('/docs/start.js', (_request, response) => void response.sendFile('start.js', { root: pages }))
   for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
-    router.get(`/docs/${file}`, (_request, response) => void response.sendFile(join(library, file), { maxAge: '1h' }))
+    router.get(`/docs/${file}`, (_request, response) => void response.sendFile(file, { root: library, maxAge: '1h' }))
   }
   return router
 }
