@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import getPort from 'get-port'
-import { linnetArguments } from './bench/contenders.ts'
+import { linnetArguments, readyPort } from './bench/contenders.ts'
 import { checkSite } from './deploy/checks.ts'
 import { makeCertificate, startCaddy, startNginx } from './deploy/proxy.ts'
 import { prepare } from './setup/prepare.mjs'
@@ -41,19 +40,11 @@ async function startServer(dataDir: string): Promise<{ port: number; stop(): Pro
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
-  for await (const line of createInterface({ input: child.stdout })) {
-    const port = /^Ready on .*:(\d+)$/.exec(line)?.[1]
-    if (!port) continue
-    child.stdout.resume()
-    return {
-      port: Number(port),
-      stop: () => {
-        child.kill('SIGTERM')
-        return ended
-      },
-    }
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
   }
-  throw new Error('The server ended before it was ready.')
+  return { port: await readyPort(child), stop }
 }
 
 await main()
