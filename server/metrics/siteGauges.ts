@@ -3,6 +3,7 @@ import { claimId } from '../backup/momentary.ts'
 import { database } from '../db/connection.ts'
 import { MetaModel } from '../db/meta.model.ts'
 import type { StorageStats } from '../db/read.ts'
+import { sharedRead } from '../db/sharedRead.ts'
 
 /** Whoever asks for metrics must learn soon that the database does not answer. */
 const longestMs = 2_000
@@ -37,7 +38,8 @@ export function addSiteGauges(registry: Registry): void {
   })
 }
 
-const sizes = () => ask({ dbStats: 1 }) as Promise<StorageStats>
+/** The gauges of one look share a command. */
+const sizes = () => sharedRead('sizes for metrics', () => ask({ dbStats: 1 }) as Promise<StorageStats>)
 
 const ask = (command: object) =>
   database().command({ ...command, maxTimeMS: longestMs }, { signal: AbortSignal.timeout(longestMs) })
