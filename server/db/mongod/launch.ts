@@ -27,13 +27,14 @@ export class LaunchError extends OperatorError {
 /** The least that mongod takes. */
 export const leastCacheMb = 256
 
-export const mongodSettings = [
-  '--nounixsocket',
+/** For the app's server and that of the tests. */
+export const mongodSettings = (cacheMb: number) => [
+  ...['--wiredTigerCacheSizeGB', String(cacheMb / 1024), '--nounixsocket'],
   // mongod's own diagnostics take CPU, and MongoDB 6 ends when a full disk keeps it from writing them.
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
   // The default is 100 MB: a start reads a whole journal file, and keeps two more.
   ...['--wiredTigerEngineConfigString', 'log=(file_max=10MB)'],
-] as const
+]
 
 /** A restart after a crash may have much to recover. */
 const launchTimeoutMs = 120_000
@@ -45,8 +46,7 @@ const launchTimeoutMs = 120_000
 export async function launch({ binary, dbPath, port, keyFile, key, cacheMb }: LaunchOptions): Promise<Launched> {
   const mongod = runMongod(binary.path, [
     ...['--port', String(port), '--dbpath', dbPath, '--replSet', replicaSet, '--storageEngine', 'wiredTiger'],
-    ...['--bind_ip', '127.0.0.1', '--quiet', '--wiredTigerCacheSizeGB', String(cacheMb / 1024)],
-    ...mongodSettings,
+    ...['--bind_ip', '127.0.0.1', '--quiet', ...mongodSettings(cacheMb)],
     // Without the bypass nobody without the key can make the first user of the database, who may do everything.
     ...['--keyFile', keyFile, '--setParameter', 'enableLocalhostAuthBypass=false'],
   ])

@@ -34,14 +34,7 @@ export async function startTestMongo(report: Report = () => {}, parent = tmpdir(
     const mongo = await MongoMemoryReplSet.create({
       binary: { systemBinary: binary.path, version: binary.version },
       // A busy machine needs longer than the default of ten seconds.
-      instanceOpts: [
-        {
-          dbPath,
-          port,
-          args: ['--wiredTigerCacheSizeGB', String(leastCacheMb / 1024), ...mongodSettings],
-          launchTimeout: 120_000,
-        },
-      ],
+      instanceOpts: [{ dbPath, port, args: mongodSettings(leastCacheMb), launchTimeout: 120_000 }],
       replSet: { name: replicaSet, storageEngine: 'wiredTiger', ip: '127.0.0.1' },
     })
     return {
