@@ -4,7 +4,7 @@ import { postDocument, userDocument } from '../../server/testing/documents.ts'
 import { Random } from '../../server/testing/random.ts'
 import { UserModel } from '../../server/users/user.model.ts'
 import { insertAll } from '../dataset/insertAll.ts'
-import { fillInAll } from './world.ts'
+import { migrateAll } from './world.ts'
 
 export const followeeCounts = [10, 200, 1_000, 5_000] as const
 /** How often followed accounts post: often, about once each, never, or a third of each kind. */
@@ -46,7 +46,7 @@ export async function fillFeedWorld(posts: number): Promise<void> {
   await insertAll(UserModel, accounts)
   await insertAll(FollowModel, edges)
   await insertAll(PostModel, postsOf(posts))
-  await fillInAll()
+  await migrateAll()
 }
 
 function* postsOf(count: number) {

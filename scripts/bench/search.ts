@@ -7,7 +7,7 @@ import { fullName } from '../dataset/names.ts'
 import { table } from '../plans/table.ts'
 import { askInTurn, asking, shown, startLinnet } from './ask.ts'
 import { at, median } from './compare.ts'
-import { fillInAll, withMongo } from './world.ts'
+import { migrateAll, withMongo } from './world.ts'
 
 /** `npm run bench -- search`: searches for people among 100,000 accounts. */
 const accounts = 100_000
@@ -33,7 +33,7 @@ function* people() {
 export async function measureSearch(rounds: number, against?: string): Promise<void> {
   await withMongo(async (place) => {
     await insertAll(UserModel, people())
-    await fillInAll()
+    await migrateAll()
     const contenders = await startLinnet(place, against)
     const questions = searches.flatMap((search) =>
       contenders.map((one) => ({ search, name: one.name, ask: asking(one) })),

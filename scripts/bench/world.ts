@@ -58,14 +58,14 @@ export async function fill({ secret }: Place): Promise<World> {
     UserModel,
     writing.map((id) => userDocument({ _id: id, username: id.replace('-', '_') })),
   )
-  await fillInAll()
+  await migrateAll()
   const tokensOf = (ids: string[]) =>
     Promise.all(ids.map(async (id) => (await beginSession({ id, isDemo: false }, secret)).token))
   return { members: await tokensOf(members), writers: await tokensOf(writing) }
 }
 
 /** Otherwise Linnet would do this after its start, during the measurement. */
-export async function fillInAll(): Promise<void> {
+export async function migrateAll(): Promise<void> {
   const quiet = pino({ enabled: false })
   await migrate(migrationsOf(domains), quiet)
 }

@@ -24,8 +24,7 @@ class SchemaError extends OperatorError {
   override name = 'SchemaError'
 }
 
-const schemaId = 'schema'
-const schemaNote = { _id: schemaId }
+const schemaNote = { _id: 'schema' }
 const between = 50_000
 const problem = 'the data of an older release could not be migrated; the next attempt follows'
 
@@ -35,7 +34,7 @@ export const versionOf = (migrations: readonly Migration[]): number =>
 
 /** Throws SchemaError if a newer release changed the database in a way that this one cannot read. */
 export async function requireReadable(migrations: readonly Migration[]): Promise<void> {
-  const schema = await MetaModel.findById(schemaId).lean()
+  const schema = await MetaModel.findOne(schemaNote).lean()
   if ((schema?.oldestReader ?? 0) <= versionOf(migrations)) return
   throw new SchemaError(
     `Linnet ${schema?.release} changed this database, and this release cannot read it any more. Start that release or a newer one, or restore a backup from before.`,
@@ -88,7 +87,7 @@ type Schema = Pick<MetaDocument, 'last'> & { version: number }
 /** What the database has. What an older release writes lacks what newer ones added, so they run their migrations again. */
 async function schemaFor(ordered: readonly Migration[]): Promise<Schema> {
   const newest = versionOf(ordered)
-  const { version, last } = (await MetaModel.findById(schemaId).lean()) ?? {}
+  const { version, last } = (await MetaModel.findOne(schemaNote).lean()) ?? {}
   if (version !== undefined && version <= newest) return { version, last }
   const own = version === undefined ? await unnumbered(ordered) : newest
   const note = { version: own, at: new Date(), done: true, release: packageJson.version }

@@ -16,9 +16,10 @@ export const readiness =
   async (request, response) => {
     const ready = await isReady()
     const status = ready ? 'ready' : 'not ready'
-    const own = isOfThisMachine(request) ? { release: packageJson.version, schema: schemaVersion } : {}
-    const disk = ready && isOfThisMachine(request) ? await diskOf(log) : undefined
-    response.status(ready ? 200 : 503).json({ status, ...own, disk })
+    response.status(ready ? 200 : 503)
+    if (!isOfThisMachine(request)) return void response.json({ status })
+    const disk = ready ? await diskOf(log) : undefined
+    response.json({ status, release: packageJson.version, schema: schemaVersion, disk })
   }
 
 /** The database's disk, in bytes. Undefined where the database does not tell. */

@@ -15,7 +15,7 @@ const profileFields = [
 
 export type Row = Pick<PostDocument, '_id' | (typeof postFields)[number]> & { mentionIds: string[] }
 
-/** Of people: whom the viewer likes, mutes or blocks stands in sets of ids. */
+/** The ids of posts that the viewer likes and saved, and of accounts that the viewer mutes and blocks. */
 export type Marks = { liked: Ids; saved: Ids; muted: Ids; blocked: Ids; isGuest: boolean }
 type Ids = ReadonlySet<string>
 export const noIds: Ids = new Set()
