@@ -1,12 +1,15 @@
 import mongoose, { type mongo } from 'mongoose'
-import { MediaChunkModel, MediaFileModel, MediaModel } from './media.model.ts'
-import { removeFile } from './mediaFiles.ts'
+import { MediaModel } from './media.model.ts'
+import { mediaStores } from './mediaFiles.ts'
 import { areMediaLeased } from './mediaLease.ts'
+import type { MediaStore } from './mediaStore.ts'
 
 const dayMs = 24 * 60 * 60_000
+
+/** Between two looks whether a backup has begun. */
 const batchSize = 100
 
-/** Files of GridFS, or what is left of them, that no upload names. `isLeased`: a backup runs, so some stay. */
+/** Files, or what is left of them, that no upload names. `isLeased`: a backup runs, so some stay. */
 export type Orphans = { files: number; bytes: number; isLeased: boolean }
 
 /**
@@ -15,50 +18,41 @@ export type Orphans = { files: number; bytes: number; isLeased: boolean }
  */
 export async function orphanedMedia({ isToRemove }: { isToRemove: boolean }): Promise<Orphans> {
   const found: Orphans = { files: 0, bytes: 0, isLeased: false }
-  const before = mongoose.mongo.ObjectId.createFromTime(Math.floor((Date.now() - dayMs) / 1_000))
-  for await (const ids of batches(
-    MediaModel.aggregate<{ _id: mongo.ObjectId }>(unnamed(before)).cursor({ batchSize }),
-  )) {
-    if (isToRemove && (await areMediaLeased(new Date()))) return { ...found, isLeased: true }
-    found.bytes += await bytesOf(ids)
-    if (isToRemove) for (const id of ids) await removeFile(id)
-    found.files += ids.length
+  for (const store of mediaStores) {
+    for await (const id of unnamedIn(store)) {
+      if (isToRemove && found.files % batchSize === 0 && (await areMediaLeased(new Date())))
+        return { ...found, isLeased: true }
+      found.bytes += (await store.size(id)) ?? 0
+      if (isToRemove) await store.remove(id)
+      found.files++
+    }
   }
   return found
 }
 
-/** The ids of files tell their age. */
-const unnamed = (before: mongo.ObjectId): mongoose.PipelineStage[] => [
-  { $unwind: '$files' },
-  { $project: { _id: '$files.fileId', isNamed: { $literal: true } } },
-  { $unionWith: { coll: MediaFileModel.collection.name, pipeline: [{ $match: { _id: { $lt: before } } }, onlyId] } },
-  {
-    $unionWith: {
-      coll: MediaChunkModel.collection.name,
-      pipeline: [{ $match: { files_id: { $lt: before } } }, { $group: { _id: '$files_id' } }],
-    },
-  },
-  { $group: { _id: '$_id', isNamed: { $max: '$isNamed' } } },
-  { $match: { isNamed: null } },
-]
-
-const onlyId = { $project: { _id: 1 as const } }
-
-async function* batches(rows: AsyncIterable<{ _id: mongo.ObjectId }>): AsyncGenerator<mongo.ObjectId[]> {
-  let batch: mongo.ObjectId[] = []
-  for await (const { _id } of rows) {
-    batch.push(_id)
-    if (batch.length < batchSize) continue
-    yield batch
-    batch = []
+/** Both the files and their names come in the order of their ids, so that neither list is held in memory. */
+async function* unnamedIn(store: MediaStore): AsyncGenerator<mongo.ObjectId> {
+  const before = mongoose.mongo.ObjectId.createFromTime(Math.floor((Date.now() - dayMs) / 1_000))
+  const names = namedFiles()
+  try {
+    let name = await names.next()
+    for await (const id of store.list(before)) {
+      while (!name.done && orderOf(name.value, id) < 0) name = await names.next()
+      if (name.done || orderOf(name.value, id) > 0) yield id
+    }
+  } finally {
+    await names.return()
   }
-  if (batch.length > 0) yield batch
 }
 
-async function bytesOf(ids: readonly mongo.ObjectId[]): Promise<number> {
-  const [sum] = await MediaChunkModel.aggregate<{ bytes: number }>([
-    { $match: { files_id: { $in: ids } } },
-    { $group: { _id: null, bytes: { $sum: { $binarySize: '$data' } } } },
-  ]).hint({ files_id: 1, n: 1 })
-  return sum?.bytes ?? 0
+const orderOf = (one: mongo.ObjectId, other: mongo.ObjectId) => Buffer.compare(one.id, other.id)
+
+async function* namedFiles(): AsyncGenerator<mongo.ObjectId, void> {
+  const files = MediaModel.aggregate<{ _id: mongo.ObjectId }>([
+    { $project: { 'files.fileId': 1 } },
+    { $unwind: '$files' },
+    { $project: { _id: '$files.fileId' } },
+    { $sort: { _id: 1 } },
+  ]).cursor()
+  for await (const { _id } of files) yield _id
 }

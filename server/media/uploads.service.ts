@@ -42,8 +42,7 @@ export async function storeUpload(
   // The document is stored first, so that files left by a crash are removed later.
   await beforeDeadline(() => MediaModel.create(media))
   try {
-    for (const { fileId, name, data } of stored)
-      await beforeDeadline(() => storeFile(fileId, `${media._id}/${name}`, data))
+    for (const { fileId, name, data } of stored) await storeFile(fileId, `${media._id}/${name}`, data)
   } catch (error) {
     await removeMedia(media).catch(() => {})
     throw error
