@@ -21,6 +21,7 @@ const config: CodegenConfig = {
         mappers: {
           User: '../users/user.row.ts#UserRow',
           Post: '../posts/post.row.ts#PostRow',
+          Quote: '../posts/post.row.ts#QuoteRow',
           Image: '../posts/post.row.ts#PostImage',
           Video: '../posts/post.row.ts#PostVideo',
           Notification: '../notifications/notification.row.ts#NotificationRow',

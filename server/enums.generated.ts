@@ -105,6 +105,8 @@ export type ErrorCode =
   | 'MAIL_OFF'
   /** Only its author can delete a post. */
   | 'NOT_AUTHOR_DELETE'
+  /** Only the author of the quoted post can detach a quote. */
+  | 'NOT_AUTHOR_DETACH'
   /** Only its author can edit a post. */
   | 'NOT_AUTHOR_EDIT'
   /** There is no such post or account, or none that the viewer may see. */
@@ -119,6 +121,8 @@ export type ErrorCode =
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
   /** A moderator removed the post, so its author cannot edit it. */
   | 'POST_REMOVED'
+  /** The author of the post limits who can quote it, and the viewer is not among them. */
+  | 'QUOTES_LIMITED'
   /** Too many requests or attempts. `retryAfterSeconds` and `retryAt` say when to try again, `rateLimit` names the limit. */
   | 'RATE_LIMITED'
   /** The author of the conversation limits who can reply, and the viewer is not among them. */
@@ -274,6 +278,8 @@ export type NotificationKind =
   | 'LIKE'
   /** Somebody mentions the viewer in a post or a reply. */
   | 'MENTION'
+  /** Somebody quotes a post of the viewer. A reply to the viewer that also quotes is a reply; a quote that also mentions the viewer is a quote. */
+  | 'QUOTE'
   /** Somebody replied to a post of the viewer. A reply that also mentions the viewer is a reply. */
   | 'REPLY';
 
@@ -292,6 +298,26 @@ export type PurgeKind =
   | 'MEDIA'
   /** A post. */
   | 'POST';
+
+/** Who may quote a post. Its author always may, and nobody may whom the author blocked. */
+export type QuotePolicy =
+  /** All who can see it. */
+  | 'EVERYONE'
+  /** The accounts that follow its author. */
+  | 'FOLLOWERS'
+  /** Nobody else. */
+  | 'NOBODY';
+
+/** Whether a quoted post is shown. */
+export type QuoteState =
+  /** It was deleted. */
+  | 'DELETED'
+  /** Its author detached it from the quoting post: nobody sees it there. */
+  | 'DETACHED'
+  /** It is shown. */
+  | 'SHOWN'
+  /** The viewer may not see it; the cause is not told. */
+  | 'UNAVAILABLE';
 
 /** Who may reply in a conversation. The author of its first post always may. */
 export type ReplyPolicy =

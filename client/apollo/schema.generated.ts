@@ -170,6 +170,10 @@ export type CreatePostInput = {
   isSensitive?: Scalars['Boolean']['input'];
   /** Up to 10 labelled links. */
   links?: Array<PostLinkInput>;
+  /** Who may quote it. */
+  quotePolicy?: QuotePolicy;
+  /** The post or reply that it quotes. An edit does not change it. */
+  quotedId?: InputMaybe<Scalars['ID']['input']>;
   /** Who may reply to it. */
   replyPolicy?: ReplyPolicy;
   /** A video. Not together with images. */
@@ -212,6 +216,12 @@ export type DeletePostInput = {
   id: Scalars['ID']['input'];
 };
 
+/** Which quote to detach. */
+export type DetachQuoteInput = {
+  /** The id of the post that quotes a post of the viewer. */
+  postId: Scalars['ID']['input'];
+};
+
 /** Which case. */
 export type DismissCaseInput = {
   /** The case's id. */
@@ -230,6 +240,8 @@ export type EditPostInput = {
   isSensitive?: InputMaybe<Scalars['Boolean']['input']>;
   /** All links of the post: replaces the present ones. Null is refused; an empty list removes them. */
   links?: InputMaybe<Array<PostLinkInput>>;
+  /** Who may quote it from now on. Null is refused. A change leaves `updatedAt` as it is. */
+  quotePolicy?: InputMaybe<QuotePolicy>;
   /** Who may reply to it, if it is not a reply itself. Null is refused. A change leaves `updatedAt` as it is. */
   replyPolicy?: InputMaybe<ReplyPolicy>;
   /** The video of the post: replaces the present one. Null removes it. */
@@ -336,6 +348,8 @@ export type ErrorCode =
   | 'MAIL_OFF'
   /** Only its author can delete a post. */
   | 'NOT_AUTHOR_DELETE'
+  /** Only the author of the quoted post can detach a quote. */
+  | 'NOT_AUTHOR_DETACH'
   /** Only its author can edit a post. */
   | 'NOT_AUTHOR_EDIT'
   /** There is no such post or account, or none that the viewer may see. */
@@ -350,6 +364,8 @@ export type ErrorCode =
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
   /** A moderator removed the post, so its author cannot edit it. */
   | 'POST_REMOVED'
+  /** The author of the post limits who can quote it, and the viewer is not among them. */
+  | 'QUOTES_LIMITED'
   /** Too many requests or attempts. `retryAfterSeconds` and `retryAt` say when to try again, `rateLimit` names the limit. */
   | 'RATE_LIMITED'
   /** The author of the conversation limits who can reply, and the viewer is not among them. */
@@ -587,6 +603,8 @@ export type NotificationKind =
   | 'LIKE'
   /** Somebody mentions the viewer in a post or a reply. */
   | 'MENTION'
+  /** Somebody quotes a post of the viewer. A reply to the viewer that also quotes is a reply; a quote that also mentions the viewer is a quote. */
+  | 'QUOTE'
   /** Somebody replied to a post of the viewer. A reply that also mentions the viewer is a reply. */
   | 'REPLY';
 
@@ -625,6 +643,26 @@ export type PurgeKind =
   | 'MEDIA'
   /** A post. */
   | 'POST';
+
+/** Who may quote a post. Its author always may, and nobody may whom the author blocked. */
+export type QuotePolicy =
+  /** All who can see it. */
+  | 'EVERYONE'
+  /** The accounts that follow its author. */
+  | 'FOLLOWERS'
+  /** Nobody else. */
+  | 'NOBODY';
+
+/** Whether a quoted post is shown. */
+export type QuoteState =
+  /** It was deleted. */
+  | 'DELETED'
+  /** Its author detached it from the quoting post: nobody sees it there. */
+  | 'DETACHED'
+  /** It is shown. */
+  | 'SHOWN'
+  /** The viewer may not see it; the cause is not told. */
+  | 'UNAVAILABLE';
 
 /** Which case. */
 export type ReleaseCaseInput = {
@@ -695,6 +733,10 @@ export type ReplyToPostInput = {
   links?: Array<PostLinkInput>;
   /** The post or reply to reply to. */
   parentId: Scalars['ID']['input'];
+  /** Who may quote it. */
+  quotePolicy?: QuotePolicy;
+  /** The post or reply that it quotes. An edit does not change it. */
+  quotedId?: InputMaybe<Scalars['ID']['input']>;
   /** A video. Not together with images. */
   video?: InputMaybe<VideoInput>;
 };

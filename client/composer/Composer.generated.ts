@@ -24,6 +24,10 @@ export type CreatePostInput = {
   isSensitive?: boolean;
   /** Up to 10 labelled links. */
   links?: Array<PostLinkInput>;
+  /** Who may quote it. */
+  quotePolicy?: QuotePolicy;
+  /** The post or reply that it quotes. An edit does not change it. */
+  quotedId?: string | null | undefined;
   /** Who may reply to it. */
   replyPolicy?: ReplyPolicy;
   /** A video. Not together with images. */
@@ -42,6 +46,8 @@ export type EditPostInput = {
   isSensitive?: boolean | null | undefined;
   /** All links of the post: replaces the present ones. Null is refused; an empty list removes them. */
   links?: Array<PostLinkInput> | null | undefined;
+  /** Who may quote it from now on. Null is refused. A change leaves `updatedAt` as it is. */
+  quotePolicy?: QuotePolicy | null | undefined;
   /** Who may reply to it, if it is not a reply itself. Null is refused. A change leaves `updatedAt` as it is. */
   replyPolicy?: ReplyPolicy | null | undefined;
   /** The video of the post: replaces the present one. Null removes it. */
@@ -68,6 +74,15 @@ export type PostLinkInput = {
   url: string;
 };
 
+/** Who may quote a post. Its author always may, and nobody may whom the author blocked. */
+export type QuotePolicy =
+  /** All who can see it. */
+  | 'EVERYONE'
+  /** The accounts that follow its author. */
+  | 'FOLLOWERS'
+  /** Nobody else. */
+  | 'NOBODY';
+
 /** Who may reply in a conversation. The author of its first post always may. */
 export type ReplyPolicy =
   /** All who can see the first post or the reply that they answer. */
@@ -91,6 +106,10 @@ export type ReplyToPostInput = {
   links?: Array<PostLinkInput>;
   /** The post or reply to reply to. */
   parentId: string;
+  /** Who may quote it. */
+  quotePolicy?: QuotePolicy;
+  /** The post or reply that it quotes. An edit does not change it. */
+  quotedId?: string | null | undefined;
   /** A video. Not together with images. */
   video?: VideoInput | null | undefined;
 };

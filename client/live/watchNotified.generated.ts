@@ -13,6 +13,8 @@ export type NotificationKind =
   | 'LIKE'
   /** Somebody mentions the viewer in a post or a reply. */
   | 'MENTION'
+  /** Somebody quotes a post of the viewer. A reply to the viewer that also quotes is a reply; a quote that also mentions the viewer is a quote. */
+  | 'QUOTE'
   /** Somebody replied to a post of the viewer. A reply that also mentions the viewer is a reply. */
   | 'REPLY';
 

@@ -49,16 +49,27 @@ const searchingFields = new Set(['Query.feed', 'Query.newerPosts', 'Query.users'
 const suggestionFields = new Set(['Query.suggestedUsers'])
 
 /** These lists are not read when only their stored length is selected. */
-const countedFields = new Set(['Post.replies', 'Post.likers', 'User.posts', 'User.followers', 'User.following'])
+const countedFields = new Set([
+  'Post.replies',
+  'Post.quotes',
+  'Post.likers',
+  'User.posts',
+  'User.followers',
+  'User.following',
+])
 
-/** Fields that read one post or account. The parents of all posts of a page are read together. */
+/** Fields that read one post or account. What all posts of a page answer and quote is read together. */
 const singleFields = new Set([
   ...['Query.node', 'Query.viewer', 'Query.post', 'Query.user', 'Query.demoAccounts'],
   ...['Query.unreadNotifications', 'Query.mentionSuggestions', 'Query.hashtagSuggestions'],
   ...['PostChange.post', 'Post.appeal', 'Suspension.appeal'],
   'Notified.newest',
 ])
-const parentField = 'Post.parent'
+/** What the posts in these fields answer and quote themselves is read separately for each. */
+const fieldsReadOnce: Record<string, readonly string[]> = {
+  'Post.parent': ['parent'],
+  'Quote.post': ['parent', 'quoted'],
+}
 const nodesField = 'Query.nodes'
 
 /** Read together for all rows of a page. */
@@ -98,8 +109,7 @@ function estimator(prices: Prices, document: DocumentNode): ComplexityEstimator 
     const rows = listedRows[name] ?? pageSize(field, args)
     const readsRows = () => !countedFields.has(name) || fieldsOfRows.some((row) => asksFor(row, node, document))
     if (rows !== null && readsRows()) return listPrice(name, prices) + rows * (prices.row + childComplexity)
-    // The parent of a parent is read separately for each post.
-    const isSingle = singleFields.has(name) || (name === parentField && asksFor(field.name, node, document))
+    const isSingle = singleFields.has(name) || fieldsReadOnce[name]?.some((inner) => asksFor(inner, node, document))
     return (isSingle ? prices.single : prices.field) + countOf(type.name, field) * childComplexity
   }
 }

@@ -5,6 +5,7 @@ import { LikeModel } from '../likes/like.model.ts'
 import { SessionModel } from '../auth/session.model.ts'
 import { type People, damages, doubles, livelyCast, mediaDamages } from '../testing/damages.ts'
 import { moderationDamages } from '../testing/moderationDamages.ts'
+import { quoteDamages } from '../testing/quoteDamages.ts'
 import { type Snapshot, restore, takeSnapshot } from '../testing/snapshot.ts'
 import { useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
@@ -25,12 +26,15 @@ describe('the check of all invariants', () => {
     expect(await violations()).toEqual([])
   })
 
-  it.each([...damages, ...mediaDamages, ...moderationDamages])('notices %s', async (_what, damage, words) => {
-    const found = async () => (await damage(people).then(() => violations())).join('\n')
-    const first = await found()
-    // The server may just have repaired the data in its job of every minute.
-    expect(first.includes(words(people)) ? first : await found()).toContain(words(people))
-  })
+  it.each([...damages, ...mediaDamages, ...moderationDamages, ...quoteDamages])(
+    'notices %s',
+    async (_what, damage, words) => {
+      const found = async () => (await damage(people).then(() => violations())).join('\n')
+      const first = await found()
+      // The server may just have repaired the data in its job of every minute.
+      expect(first.includes(words(people)) ? first : await found()).toContain(words(people))
+    },
+  )
 
   it.each(doubles)('notices %s', async (_what, collection, key, double, words) => {
     const stored = database().collection(collection)

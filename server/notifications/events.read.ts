@@ -40,6 +40,7 @@ const sources: Record<NotificationKind, Source> = {
     ...{ actor: 'userId', post: 'postId', letter: 'l' },
   },
   REPLY: { ...ofPosts, owner: 'notifiedId', hint: postIndexes.byNotified },
+  QUOTE: { ...ofPosts, owner: 'quoteNotifiedId', hint: postIndexes.byQuoteNotified },
   FOLLOW: {
     ...{ collection: 'follows', owner: 'followeeId', hint: followIndexes.followers },
     ...{ at: 'at', id: 'followerId', ids: texts, actor: 'followerId', letter: 'f' },

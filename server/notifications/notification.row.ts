@@ -2,7 +2,8 @@ import type { Position } from '../db/keyset.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import type { UserRow } from '../users/user.row.ts'
 
-export const notificationKinds = ['LIKE', 'REPLY', 'FOLLOW', 'MENTION'] as const
+/** What is of two kinds counts as the first of them. */
+export const notificationKinds = ['LIKE', 'REPLY', 'QUOTE', 'FOLLOW', 'MENTION'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** The id is stable and unique per viewer, as a post may mention several people. */
@@ -13,7 +14,7 @@ export const notificationId = (viewerId: string, kind: NotificationKind, postId 
 export type NewsEvent = {
   kind: NotificationKind
   actorId: string
-  /** The liked post, the reply, or the post with the mention. Null for a follow. */
+  /** The liked post, the reply, or the post with the quote or the mention. Null for a follow. */
   postId: string | null
   /** Unique among an account's events: a reply with a mention is one event. */
   position: Position

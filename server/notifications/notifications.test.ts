@@ -203,7 +203,7 @@ describe('the work for notifications', () => {
     expect(commands.length).toBeLessThanOrEqual(40)
   })
 
-  it('is seven commands for a count: one for each kind, two for accounts, and one for mutes and blocks', async () => {
+  it('is eight commands for a count: one for each kind, two for accounts, and one for mutes and blocks', async () => {
     const { alice, bob, bobsPost } = await cast()
     await alice.likes(bobsPost)
     await alice.follows(bob)
@@ -212,6 +212,7 @@ describe('the work for notifications', () => {
     expect(commands.map(({ name, collection }) => `${name} ${collection}`).toSorted()).toEqual([
       'find follows',
       'find likes',
+      'find posts',
       'find posts',
       'find posts',
       'find restrictions',

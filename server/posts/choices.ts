@@ -1,17 +1,28 @@
 import { AppError, commonErrors } from '../errors.ts'
 import type { PostRow } from './post.row.ts'
 import type { ReplyPolicy } from './replyPolicies.rules.ts'
+import type { QuotePolicy } from './quotePolicies.rules.ts'
+import { quotePolicyOf } from './quotePolicies.ts'
 import { policyOf } from './replyPolicies.ts'
 
 /** What the author decides about a post besides its content. */
-export type PostChoices = { replyPolicy?: ReplyPolicy | undefined; isSensitive?: boolean | undefined }
+export type PostChoices = {
+  replyPolicy?: ReplyPolicy | undefined
+  quotePolicy?: QuotePolicy | undefined
+  isSensitive?: boolean | undefined
+}
 
 const notFirst = { argument: 'input.replyPolicy', reason: 'replyPolicy: the first post of a conversation decides.' }
 
 /** Without what is so if nothing is stored. */
-export function storedChoices({ replyPolicy, isSensitive }: PostChoices): Pick<PostRow, 'replyPolicy' | 'isSensitive'> {
+export function storedChoices({
+  replyPolicy,
+  quotePolicy,
+  isSensitive,
+}: PostChoices): Pick<PostRow, 'replyPolicy' | 'quotePolicy' | 'isSensitive'> {
   return {
     ...(replyPolicy && replyPolicy !== 'EVERYONE' && { replyPolicy }),
+    ...(quotePolicy && quotePolicy !== 'EVERYONE' && { quotePolicy }),
     ...(isSensitive && { isSensitive }),
   }
 }
@@ -25,9 +36,9 @@ export const isSameChoice = (a: PostChoices, b: PostChoices) =>
 
 /** The choices that an edit changes; null if none. A moderator's mark stands above the author's, which stays as it was. Throws INVALID_INPUT for a reply that says who may reply. */
 export function changedChoices(post: PostRow, changes: PostChoices): PostChoices | null {
-  const { replyPolicy = policyOf(post) } = changes
+  const { replyPolicy = policyOf(post), quotePolicy = quotePolicyOf(post) } = changes
   const { isSensitive = post.isSensitive === true } = post.sensitiveMark ? post : changes
   if (post.parentId !== null && replyPolicy !== 'EVERYONE') throw new AppError(commonErrors.INVALID_INPUT, notFirst)
-  if (isSameChoice(post, { replyPolicy, isSensitive })) return null
-  return { ...(post.parentId === null && { replyPolicy }), isSensitive }
+  if (isSameChoice(post, { replyPolicy, quotePolicy, isSensitive })) return null
+  return { ...(post.parentId === null && { replyPolicy }), quotePolicy, isSensitive }
 }

@@ -11,7 +11,13 @@ const batchSize = 500
 
 type Posts = readonly Pick<PostRow, '_id' | 'removal' | 'unlisted'>[]
 
-const listFields = ['top', 'hashtags', 'mentionIds', 'notifiedId'] as const satisfies (keyof Listed)[]
+const listFields = [
+  'top',
+  'hashtags',
+  'mentionIds',
+  'notifiedId',
+  'quoteNotifiedId',
+] as const satisfies (keyof Listed)[]
 
 /** What a post lacks is left out of the object. */
 const fieldsOf = (prefix: string) => Object.fromEntries(listFields.map((field) => [field, prefix + field]))

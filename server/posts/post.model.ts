@@ -1,5 +1,6 @@
 import { Schema, model } from 'mongoose'
-import type { PostRow, Removal, SensitiveMark } from './post.row.ts'
+import type { LostQuote, PostRow, Removal, SensitiveMark } from './post.row.ts'
+import { quotePolicies } from './quotePolicies.rules.ts'
 import { replyPolicies } from './replyPolicies.rules.ts'
 import { hashtagsOf } from './segments.rules.ts'
 
@@ -9,6 +10,8 @@ export type PostDocument = PostRow & {
   hashtags: string[]
   /** The author of the parent, who is notified; missing if that author replies. */
   notifiedId?: string
+  /** The author of the quoted post, who is notified; missing if that author quotes. */
+  quoteNotifiedId?: string
   /** A bookmark increments it, to conflict with a concurrent deletion of the post. */
   touches: number
 }
@@ -48,6 +51,11 @@ const sensitiveMarkSchema = new Schema<SensitiveMark>(
   { _id: false },
 )
 
+const lostQuoteSchema = new Schema<LostQuote>(
+  { id: String, why: { type: String, enum: ['DELETED', 'DETACHED'] } },
+  { _id: false },
+)
+
 const postSchema = new Schema<PostDocument>(
   {
     _id: { type: String, required: true },
@@ -59,11 +67,16 @@ const postSchema = new Schema<PostDocument>(
     hashtags: [String],
     mentionIds: [String],
     notifiedId: String,
+    quotedId: String,
+    lostQuote: { type: lostQuoteSchema, default: undefined },
+    quoteNotifiedId: String,
     images: [imageSchema],
     video: nullable(videoSchema),
     links: [linkSchema],
     likeCount: { type: Number, default: 0 },
     replyCount: { type: Number, default: 0 },
+    quoteCount: Number,
+    quotePolicy: { type: String, enum: [...quotePolicies] },
     replyPolicy: { type: String, enum: [...replyPolicies] },
     isSensitive: Boolean,
     sensitiveMark: { type: sensitiveMarkSchema, default: undefined },
@@ -93,6 +106,8 @@ export const postIndexes = {
   byHashtag: { hashtags: 1, createdAt: -1, _id: -1 },
   byNotified: { notifiedId: 1, createdAt: -1, _id: -1 },
   byMention: { mentionIds: 1, createdAt: -1, _id: -1 },
+  byQuoted: { quotedId: 1, createdAt: -1, _id: -1 },
+  byQuoteNotified: { quoteNotifiedId: 1, createdAt: -1, _id: -1 },
 } as const
 
 postSchema.index(postIndexes.explore, onlyTop)
@@ -105,6 +120,8 @@ postSchema.index(postIndexes.everyByAuthor)
 postSchema.index(postIndexes.byHashtag, { partialFilterExpression: { hashtags: { $gt: '' } } })
 postSchema.index(postIndexes.byNotified, { partialFilterExpression: { notifiedId: { $gt: '' } } })
 postSchema.index(postIndexes.byMention, { partialFilterExpression: { mentionIds: { $gt: '' } } })
+postSchema.index(postIndexes.byQuoted, { partialFilterExpression: { quotedId: { $gt: '' } } })
+postSchema.index(postIndexes.byQuoteNotified, { partialFilterExpression: { quoteNotifiedId: { $gt: '' } } })
 
 export function derivedPostFields({ content }: Pick<PostRow, 'content'>): Pick<PostDocument, 'hashtags'> {
   return { hashtags: hashtagsOf(content) }
@@ -118,7 +135,11 @@ export function newsFor(authorId: string, actorId: string): { notifiedId?: strin
 /** Whom a stored post or like notifies. */
 export const notifiedBy = ({
   notifiedId,
+  quoteNotifiedId,
   mentionIds = [],
-}: Pick<Partial<PostDocument>, 'notifiedId' | 'mentionIds'>) => [...(notifiedId ? [notifiedId] : []), ...mentionIds]
+}: Pick<Partial<PostDocument>, 'notifiedId' | 'quoteNotifiedId' | 'mentionIds'>) => [
+  ...[notifiedId, quoteNotifiedId].filter((id) => id !== undefined),
+  ...mentionIds,
+]
 
 export const PostModel = model<PostDocument>('Post', postSchema, 'posts')

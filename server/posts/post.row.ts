@@ -1,4 +1,5 @@
 import type { Page, PageRequest, Position } from '../db/keyset.ts'
+import type { QuotePolicy } from './quotePolicies.rules.ts'
 import type { ReplyPolicy } from './replyPolicies.rules.ts'
 import type { ModerationRule } from '../users/moderation.rules.ts'
 import type { UserRow } from '../users/user.row.ts'
@@ -15,7 +16,13 @@ export type PostVideo = { url: string; poster: string | null; width: number | nu
 export type PostLink = { label: string; url: string }
 
 /** What puts a post into lists. A post that leaves them keeps it for its return (`listed.ts`). */
-export type Listed = { top?: 1; hashtags?: string[]; mentionIds?: string[]; notifiedId?: string }
+export type Listed = {
+  top?: 1
+  hashtags?: string[]
+  mentionIds?: string[]
+  notifiedId?: string
+  quoteNotifiedId?: string
+}
 
 /** A moderator took the post away: only its author sees it. */
 export type Removal = {
@@ -31,6 +38,12 @@ export type Removal = {
 
 /** A moderator says that the media are sensitive. The author is told why. */
 export type SensitiveMark = Pick<Removal, 'at' | 'rule' | 'note'>
+
+/** What a post quoted until that was deleted, or its author detached it. */
+export type LostQuote = { id: string; why: 'DELETED' | 'DETACHED' }
+
+/** What a post quotes, for the viewer: `post` unless it is not shown. */
+export type QuoteRow = { state: 'SHOWN'; post: PostRow } | { state: 'DELETED' | 'UNAVAILABLE' | 'DETACHED'; post: null }
 
 /** The viewer's marks, by the fields that domains declare: `viewerHasLiked`. */
 export type PostMarks = Record<string, boolean>
@@ -57,6 +70,14 @@ export type PostRow = {
   unlisted?: Listed
   /** Only of what begins a conversation; missing if everyone may reply to it. */
   replyPolicy?: ReplyPolicy
+  /** Missing if everyone may quote it. */
+  quotePolicy?: QuotePolicy
+  /** The post that it quotes, as long as that is there and attached. */
+  quotedId?: string
+  /** In place of `quotedId`. */
+  lostQuote?: LostQuote
+  /** Missing in posts of an older release that nobody quoted. */
+  quoteCount?: number
   /** The author says that the media are sensitive. */
   isSensitive?: boolean
   sensitiveMark?: SensitiveMark | null
@@ -68,6 +89,9 @@ export type PostRow = {
   /** Null for one that the viewer may not see. */
   ancestors?: (PostRow | null)[]
   mentions?: UserRow[]
+  /** Null if it quotes nothing. */
+  quoted?: QuoteRow | null
+  viewerCanQuote?: boolean
   marks?: PostMarks
   /** What the first post of the conversation says of replies to this one. */
   replyRule?: { policy: ReplyPolicy; viewerCanReply: boolean }

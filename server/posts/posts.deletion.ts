@@ -10,6 +10,7 @@ import type { PostRow } from './post.row.ts'
 import { postsErrors } from './posts.errors.ts'
 import { postsLimits } from './posts.limits.ts'
 import { ownPost } from './posts.service.ts'
+import { type QuotedOrQuoting, endManyQuotes, endQuotes } from './quotes.ts'
 
 export type DeletedPost = { id: string; authorId: string; parentId: string | null }
 
@@ -22,9 +23,9 @@ export async function deletePost(ctx: Context, id: string): Promise<DeletedPost>
   countAction(ctx, postsLimits.deletions)
   const found = await ownPost(viewer.id, id, postsErrors.NOT_AUTHOR_DELETE)
   await prune(found, ctx.domains, ctx.deadline)
-  // Deleting a reply changes its parent's counter, so it takes turns with the parent's likes and replies.
+  // Deleting a reply or a quote changes a counter of another post, so it takes turns with that one's likes and replies.
   return inTransaction(
-    [viewer.id, id, ...(found.parentId ? [found.parentId] : [])],
+    [viewer.id, id, ...[found.parentId, found.quotedId].flatMap((other) => other ?? [])],
     async (transaction) => {
       const post = await ownPost(viewer.id, id, postsErrors.NOT_AUTHOR_DELETE, transaction.session)
       await deleteTree(post, transaction, ctx.domains)
@@ -34,17 +35,19 @@ export async function deletePost(ctx: Context, id: string): Promise<DeletedPost>
   )
 }
 
+type Root = QuotedOrQuoting & Pick<PostRow, 'replyCount'>
+
+/** What is read of the posts that go. */
+const ofTree = { quotedId: 1, quoteCount: 1 } as const
+
 /** Deletes the lowest replies until a tree fits one transaction; an interruption leaves a correct smaller tree. */
-async function prune(
-  root: { _id: string; replyCount: number },
-  domains: Composition,
-  deadline?: Deadline,
-): Promise<void> {
-  if (root.replyCount === 0) return
+async function prune(root: Root, domains: Composition, deadline?: Deadline): Promise<void> {
+  if (root.replyCount === 0 && !root.quoteCount) return
   await withoutDeadline(async () => {
-    const ids = await treeIds([root._id])
-    while (ids.length > mostAtOnce) {
-      const lowest = ids.splice(Math.max(1, ids.length - mostAtOnce))
+    const posts = await treeOf([root])
+    await endManyQuotes(posts)
+    while (posts.length > mostAtOnce) {
+      const lowest = posts.splice(Math.max(1, posts.length - mostAtOnce)).map(({ _id }) => _id)
       await inTransaction([], (transaction) => deleteReplies(lowest, transaction, domains))
     }
   }, deadline)
@@ -56,11 +59,11 @@ async function deleteReplies(
   domains: Composition,
 ): Promise<void> {
   const { session } = transaction
-  const ids = await treeIds(replyIds, session)
-  const answered = await PostModel.find({ _id: { $in: replyIds } }, { parentId: 1 })
+  const answered = await PostModel.find({ _id: { $in: replyIds } }, { parentId: 1, ...ofTree })
     .session(session)
     .lean()
-  await deletePosts(ids, transaction, domains)
+  const posts = await treeOf(answered, session)
+  const ids = await deletePosts(posts, transaction, domains)
   const gone = new Set(ids)
   const parents = new Map<string, string>()
   for (const { _id, parentId } of answered) if (parentId !== null && !gone.has(parentId)) parents.set(_id, parentId)
@@ -73,13 +76,12 @@ async function deleteReplies(
 
 /** A concurrent reply or like changes a counter in this tree, so only one of the two transactions commits. */
 async function deleteTree(
-  post: { _id: string; authorId: string; parentId: string | null },
+  post: QuotedOrQuoting & Pick<PostRow, 'authorId' | 'parentId'>,
   transaction: Transaction,
   domains: Composition,
 ): Promise<void> {
   const { session } = transaction
-  const ids = await treeIds([post._id], session)
-  await deletePosts(ids, transaction, domains)
+  const ids = await deletePosts(await treeOf([post], session), transaction, domains)
   if (post.parentId === null) {
     await UserModel.updateOne({ _id: post.authorId }, { $inc: { postCount: -1, writes: 1 } }, { session })
     return
@@ -88,23 +90,34 @@ async function deleteTree(
   await PostModel.updateOne({ _id: post.parentId }, { $inc: { replyCount: -1 } }, { session })
 }
 
-async function deletePosts(ids: readonly string[], transaction: Transaction, domains: Composition): Promise<void> {
+async function deletePosts(
+  posts: readonly QuotedOrQuoting[],
+  transaction: Transaction,
+  domains: Composition,
+): Promise<string[]> {
+  const ids = posts.map(({ _id }) => _id)
   await PostModel.deleteMany({ _id: { $in: ids } }, { session: transaction.session })
+  await endQuotes(posts, transaction.session)
   await domains.onPostsDeleted(ids, transaction)
+  return ids
 }
 
 /** Parents first. Reads level by level, because a tree may be too deep for recursion. */
-async function treeIds(rootIds: readonly string[], session: ClientSession | null = null): Promise<string[]> {
-  const ids = new Set(rootIds)
-  let level = [...rootIds]
+async function treeOf(
+  roots: readonly QuotedOrQuoting[],
+  session: ClientSession | null = null,
+): Promise<QuotedOrQuoting[]> {
+  const posts = new Map(roots.map((root) => [root._id, root]))
+  let level = [...posts.keys()]
   while (level.length > 0) {
-    const replies = await PostModel.find({ parentId: { $in: level } }, { _id: 1 })
+    const replies = await PostModel.find({ parentId: { $in: level } }, ofTree)
       .session(session)
       .lean()
-    level = replies.map((reply) => reply._id).filter((id) => !ids.has(id))
-    for (const id of level) ids.add(id)
+    const found = replies.filter(({ _id }) => !posts.has(_id))
+    for (const reply of found) posts.set(reply._id, reply)
+    level = found.map(({ _id }) => _id)
   }
-  return [...ids]
+  return [...posts.values()]
 }
 
 /** Deletes an account's posts and replies, and the mentions of it. */
@@ -128,7 +141,7 @@ async function removeMentionsOf(userId: string): Promise<void> {
 
 async function removeWrittenBy(userId: string, domains: Composition): Promise<void> {
   for (;;) {
-    const post = await PostModel.findOne({ authorId: userId }, { replyCount: 1, parentId: 1 })
+    const post = await PostModel.findOne({ authorId: userId }, { replyCount: 1, parentId: 1, ...ofTree })
       .hint(postIndexes.everyByAuthor)
       .lean()
     if (!post) return
@@ -137,12 +150,10 @@ async function removeWrittenBy(userId: string, domains: Composition): Promise<vo
 }
 
 /** Deletes a post, whoever wrote it, with all replies below it. Safe to repeat. */
-export async function removeTree(
-  post: Pick<PostRow, '_id' | 'parentId' | 'replyCount'>,
-  domains: Composition,
-): Promise<void> {
+export async function removeTree(post: Root & Pick<PostRow, 'parentId'>, domains: Composition): Promise<void> {
   await prune(post, domains)
-  await inTransaction([post._id, ...(post.parentId ? [post.parentId] : [])], async (transaction) => {
+  const touched = [post._id, ...[post.parentId, post.quotedId].flatMap((other) => other ?? [])]
+  await inTransaction(touched, async (transaction) => {
     const present = await PostModel.findById(post._id).session(transaction.session).lean()
     if (present) await deleteTree(present, transaction, domains)
   })

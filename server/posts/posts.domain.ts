@@ -10,13 +10,16 @@ import { postsInvariants } from './posts.invariants.ts'
 import { postsLimits } from './posts.limits.ts'
 import { postsById } from './posts.read.ts'
 import { postsResolvers } from './posts.resolvers.ts'
+import { quotesInvariants } from './quotes.invariants.ts'
+import { quotesResolvers } from './quotes.resolvers.ts'
 
 export const postsDomain: Domain = {
   name: 'posts',
   models: [PostModel, DeletedReplyModel],
   errors: postsErrors,
   limits: postsLimits,
-  resolvers: [postsResolvers],
+  resolvers: [postsResolvers, quotesResolvers],
+  counters: ['quoteCount'],
   exported: [postsExport],
   nodes: [{ type: 'Post', prefix: '', load: postsById }],
   visibility: {
@@ -28,5 +31,8 @@ export const postsDomain: Domain = {
   hydrators: { posts: showOwnRemoved },
   onAccountDeleted: removePostsOf,
   migrations: [postsMigration, ancestorsMigration],
-  invariants: postsInvariants,
+  invariants: {
+    references: [...postsInvariants.references, ...quotesInvariants.references],
+    prohibitions: [...postsInvariants.prohibitions, ...quotesInvariants.prohibitions],
+  },
 }

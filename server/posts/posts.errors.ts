@@ -26,6 +26,16 @@ export const postsErrors = defineErrors({
     message: 'The author of this conversation limits who can reply.',
     graphql: { code: 'REPLIES_LIMITED' },
   },
+  QUOTES_LIMITED: {
+    status: 400,
+    message: 'The author of this post limits who can quote it.',
+    graphql: { code: 'QUOTES_LIMITED' },
+  },
+  NOT_AUTHOR_DETACH: {
+    status: 400,
+    message: 'Only the author of the quoted post can detach it.',
+    graphql: { code: 'NOT_AUTHOR_DETACH' },
+  },
   ID_TAKEN: {
     status: 409,
     message: 'This id is already taken',

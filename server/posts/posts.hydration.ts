@@ -7,6 +7,8 @@ import type { ListPlace, UserRow } from '../users/user.row.ts'
 import { loadAuthors, showUsers } from '../users/users.hydration.ts'
 import { prepare } from '../visibility.ts'
 import type { PostKey, PostMarks, PostRow } from './post.row.ts'
+import { addQuoteRules } from './quotePolicies.ts'
+import { addQuotes } from './quotes.hydration.ts'
 import { addReplyRules, rootIdOf } from './replyPolicies.ts'
 
 /** What was already read: authors, parents to hydrate too, or what needs only the posts' keys. */
@@ -38,8 +40,15 @@ export async function hydratedById(
       if (parent) post.parent = parent
     }
   }
-  await addReplyRules(ctx, [...byId.values()])
+  await addSurroundings(ctx, [...byId.values()])
   return byId
+}
+
+/** Adds what other posts or their authors say: what the posts quote, and who may reply to and quote all of these. */
+export async function addSurroundings(ctx: Context, posts: readonly PostRow[]): Promise<void> {
+  const quoted = await addQuotes(ctx, posts, (rows) => hydrateWithoutParents(ctx, rows, {}))
+  const all = [...posts, ...quoted]
+  await Promise.all([addReplyRules(ctx, all), addQuoteRules(ctx, all)])
 }
 
 /** The same for rows that are still being read: what needs only their keys is loaded meanwhile. */
@@ -117,7 +126,7 @@ async function hydrateAlone(ctx: Context, row: PostRow, { author, marks = {} }: 
   if (needsAuthor && !shown) return []
   const mentions = mentionIdsIn(row).flatMap((id) => mentioned.get(id) ?? [])
   const posts = ready([{ ...row, marks: { ...marks }, mentions, ...(shown && { author: shown }) }])
-  await addReplyRules(ctx, posts)
+  await addSurroundings(ctx, posts)
   return posts
 }
 

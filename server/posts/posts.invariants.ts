@@ -33,7 +33,7 @@ const isListed = { $eq: [{ $ifNull: ['$removal', '$unlisted', null] }, null] }
 const mentions = { $ifNull: ['$mentionIds', []] }
 const mentioned = { $size: mentions }
 
-export const postsInvariants: Invariants = {
+export const postsInvariants = {
   references: [
     {
       rule: 'replyCount is the number of direct replies, and every reply has its parent',
@@ -98,7 +98,11 @@ export const postsInvariants: Invariants = {
       never: {
         $and: [
           { $not: isListed },
-          { $or: ['$top', '$hashtags', '$mentionIds', '$notifiedId'].map((field) => ({ $gt: [field, null] })) },
+          {
+            $or: ['$top', '$hashtags', '$mentionIds', '$notifiedId', '$quoteNotifiedId'].map((field) => ({
+              $gt: [field, null],
+            })),
+          },
         ],
       },
       says: 'left the lists and is still in one',
@@ -145,4 +149,4 @@ export const postsInvariants: Invariants = {
       says: 'mentions too many accounts, or one twice',
     },
   ],
-}
+} satisfies Invariants

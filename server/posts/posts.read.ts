@@ -9,8 +9,8 @@ import type { UserRow } from '../users/user.row.ts'
 import { ancestorIdsOf } from './ancestors.ts'
 import { conversationOf, conversationsBelow } from './conversations.read.ts'
 import { postIndexes } from './post.model.ts'
-import { type PostKey, type PostMarks, type PostRow, postPosition } from './post.row.ts'
-import { hydratePosts, hydrateWritten, hydratedById, isUnmuted } from './posts.hydration.ts'
+import { type PostKey, type PostMarks, type PostRow, type QuoteRow, postPosition } from './post.row.ts'
+import { addSurroundings, hydratePosts, hydrateWritten, hydratedById, isUnmuted } from './posts.hydration.ts'
 import { hashtagKey } from './segments.rules.ts'
 
 /** Explore: every post that is not a reply, newest first. */
@@ -40,6 +40,18 @@ export async function hashtagPage(ctx: Context, hashtag: string, request: PageRe
 /** The direct replies of a post, newest first, with their conversations if they are selected. */
 export async function repliesPage(ctx: Context, post: PostKey, request: PageRequest): Promise<Page<PostRow>> {
   return fullPage(request, repliesReading(ctx, post))
+}
+
+/** What quotes a post, newest first. */
+export async function quotesPage(ctx: Context, post: PostKey, request: PageRequest): Promise<Page<PostRow>> {
+  return publicPage(ctx, { quotedId: post._id }, postIndexes.byQuoted, request)
+}
+
+/** What a post quotes, if that was not read with it: what a quoted post quotes itself. */
+export async function quoted(ctx: Context, post: PostRow): Promise<QuoteRow | null> {
+  const copy = { ...post }
+  await addSurroundings(ctx, [copy])
+  return copy.quoted ?? null
 }
 
 /** What a post replies to, the nearest last; null for what the viewer may not see. One command besides hydration. */

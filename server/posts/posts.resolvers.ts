@@ -51,7 +51,13 @@ export const postsResolvers: Resolvers = {
     createPost: async (_root, { input }, ctx) => ({
       post: await newPost(
         ctx,
-        await createPost(ctx, { id: input.id, parentId: null, ...draftOf(input), ...choicesOf(input) }),
+        await createPost(ctx, {
+          id: input.id,
+          parentId: null,
+          quotedId: input.quotedId ?? undefined,
+          ...draftOf(input),
+          ...choicesOf(input),
+        }),
       ),
     }),
     replyToPost: async (_root, { input }, ctx) => ({
@@ -60,8 +66,9 @@ export const postsResolvers: Resolvers = {
         await createPost(ctx, {
           id: input.id,
           parentId: input.parentId,
+          quotedId: input.quotedId ?? undefined,
           ...draftOf(input),
-          isSensitive: input.isSensitive,
+          ...choicesOf(input),
         }),
       ),
     }),
@@ -162,10 +169,11 @@ function changesOf({ content, images, video, links, ...choices }: EditPostInput)
   }
 }
 
-type ChoicesInput = Pick<EditPostInput, 'replyPolicy' | 'isSensitive'>
+type ChoicesInput = Pick<EditPostInput, 'replyPolicy' | 'quotePolicy' | 'isSensitive'>
 
-const choicesOf = ({ replyPolicy, isSensitive }: ChoicesInput): PostChoices => ({
+const choicesOf = ({ replyPolicy, quotePolicy, isSensitive }: ChoicesInput): PostChoices => ({
   replyPolicy: replyPolicy ?? undefined,
+  quotePolicy: quotePolicy ?? undefined,
   isSensitive: isSensitive ?? undefined,
 })
 

@@ -24,41 +24,47 @@ import { type PostDocument, PostModel, derivedPostFields, newsFor, notifiedBy } 
 import type { PostKey, PostRow } from './post.row.ts'
 import { showMedia } from './postMedia.ts'
 import { postsLimits } from './posts.limits.ts'
+import { requireMayQuote } from './quotePolicies.ts'
+import { quotedOnce } from './quotes.ts'
 import { requireMayReply } from './replyPolicies.ts'
 import { contentProblem, isPostId, postProblems, withoutGaps } from './posts.rules.ts'
 import { saysTheSame } from './sameContent.ts'
 
 export type PostDraft = Pick<PostRow, 'content' | 'images' | 'video' | 'links'>
 
-const idReason = 'id: 8 to 64 characters of A–Z a–z 0–9 - _, and not that of the parent.'
+const idReason = 'id: 8 to 64 characters of A–Z a–z 0–9 - _, and not that of the parent or the quoted post.'
 
-type NewPost = Omit<PostDocument, 'author' | 'parent' | 'ancestors' | 'mentions'>
+type NewPost = Omit<PostDocument, 'author' | 'parent' | 'ancestors' | 'mentions' | 'quoted'>
+
+/** What a new post answers and quotes. */
+type Place = { parentId: string | null; quotedId?: string | undefined }
 
 /** A stored post, with the author and parent (null if it has none) that storing returned. */
 export type WrittenPost = { row: PostRow; author?: UserRow; parent?: PostRow | null }
 
 /**
  * Publishes a post or reply; a repeat succeeds and is not counted. Throws INVALID_INPUT, VALIDATION_FAILED,
- * POST_NOT_FOUND, REPLIES_LIMITED, RATE_LIMITED, STORAGE_FULL, or ID_TAKEN for an id with other content.
+ * POST_NOT_FOUND, REPLIES_LIMITED, QUOTES_LIMITED, RATE_LIMITED, STORAGE_FULL, or ID_TAKEN for an id with other content.
  */
 export async function createPost(
   ctx: Context,
-  { id, ...draft }: PostDraft & PostChoices & { id?: string | null | undefined; parentId: string | null },
+  { id, ...draft }: PostDraft & PostChoices & Place & { id?: string | null | undefined },
 ): Promise<WrittenPost> {
   const post = newPost(ctx, { id: id ?? randomUUID(), ...draft })
-  const { _id, authorId, parentId } = post
+  const { _id, authorId, parentId, quotedId } = post
   let [takeBackPost, takeBackReach] = [() => {}, () => {}]
   try {
     await requireStorage(ctx)
     takeBackPost = countAction(ctx, parentId === null ? postsLimits.posts : postsLimits.replies)
     post.mentionIds = await mentionIdsOf(ctx, post.content)
     takeBackReach = await countReach(ctx, post.mentionIds, [post])
-    const touched = [authorId, ...(parentId ? [parentId] : [])]
+    const touched = [authorId, ...[parentId, quotedId].flatMap((id) => id ?? [])]
     return await inTransaction(touched, (transaction) => storePost(ctx, post, transaction), ctx.deadline)
   } catch (error) {
     takeBackReach()
     const [isDuplicate, isOrphan] = [isDuplicateKey(error), isError(error, postsErrors.POST_NOT_FOUND)]
-    const others = [postsErrors.REPLIES_LIMITED, commonErrors.RATE_LIMITED, commonErrors.STORAGE_FULL]
+    const limits = [postsErrors.REPLIES_LIMITED, postsErrors.QUOTES_LIMITED]
+    const others = [...limits, commonErrors.RATE_LIMITED, commonErrors.STORAGE_FULL]
     if (!isDuplicate && !isOrphan && !others.some((kind) => isError(error, kind))) throw error
     const present = await findById<PostRow>('posts', _id)
     if (present && isAgain(post, present)) {
@@ -72,6 +78,7 @@ export async function createPost(
 const isAgain = (post: NewPost, present: PostRow) =>
   present.authorId === post.authorId &&
   present.parentId === post.parentId &&
+  quotedOnce(present) === post.quotedId &&
   isSameChoice(post, present) &&
   saysTheSame(post, present)
 
@@ -80,15 +87,17 @@ function newPost(
   {
     id,
     parentId,
+    quotedId,
     replyPolicy,
+    quotePolicy,
     isSensitive,
     ...draft
-  }: PostDraft & PostChoices & { id: string; parentId: string | null },
+  }: PostDraft & PostChoices & Place & { id: string },
   createdAt = new Date(),
 ): NewPost {
   const viewer = requireViewer(ctx)
   const content = withPaths(ctx, draft)
-  if (!isPostId(id) || id === parentId)
+  if (!isPostId(id) || id === parentId || id === quotedId)
     throw new AppError(commonErrors.INVALID_INPUT, { argument: 'input.id', reason: idReason })
   refuse(postProblems(content, ctx.config.mediaOrigins))
   const stored = storedContent(content)
@@ -97,7 +106,8 @@ function newPost(
     authorId: viewer.id,
     parentId,
     ...(parentId === null && { top: 1 as const }),
-    ...storedChoices({ replyPolicy, isSensitive }),
+    ...(quotedId !== undefined && { quotedId }),
+    ...storedChoices({ replyPolicy, quotePolicy, isSensitive }),
     ...stored,
     ...derivedPostFields(stored),
     mentionIds: [],
@@ -130,17 +140,21 @@ export function withPaths<Draft extends Partial<PostDraft>>({ origin }: Context,
   }
 }
 
-/** Throws ID_TAKEN for the id of a purged post, POST_NOT_FOUND if the parent is gone, or a duplicate key error. */
+/** Throws ID_TAKEN for the id of a purged post, POST_NOT_FOUND if what it answers or quotes is gone, or a duplicate key error. */
 async function storePost(ctx: Context, post: NewPost, transaction: Transaction): Promise<WrittenPost> {
   const { session } = transaction
-  const { authorId, parentId } = post
+  const { authorId, parentId, quotedId } = post
   if (await isPurged('POST', post._id, session)) throw new AppError(postsErrors.ID_TAKEN)
   const parent = parentId === null ? null : await countOnPost(parentId, { replyCount: 1 }, session)
   if (parent) await requireVisible(ctx, parent)
   if (parent) await requireMayReply(ctx, parent, session)
+  const quoted = quotedId === undefined ? null : await countOnPost(quotedId, { quoteCount: 1 }, session)
+  if (quoted) await requireVisible(ctx, quoted)
+  if (quoted) await requireMayQuote(ctx, quoted)
   const stored = {
     ...post,
     ...(parent && { ancestorIds: await ancestorIdsOfReplyTo(parent), ...newsFor(parent.authorId, authorId) }),
+    ...(quoted && quoted.authorId !== authorId && { quoteNotifiedId: quoted.authorId }),
   }
   await database().collection<NewPost>('posts').insertOne(stored, { session })
   const shown = await showMedia(post, null, session)

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { UserRow } from '../users/user.row.ts';
-import type { PostRow, PostImage, PostVideo } from '../posts/post.row.ts';
+import type { PostRow, QuoteRow, PostImage, PostVideo } from '../posts/post.row.ts';
 import type { NotificationRow } from '../notifications/notification.row.ts';
 import type { SessionDocument } from '../auth/session.model.ts';
 import type { TwoStepState } from '../twoStep/twoStep.service.ts';
@@ -352,6 +352,10 @@ export type CreatePostInput = {
   isSensitive?: Scalars['Boolean']['input'];
   /** Up to 10 labelled links. */
   links?: Array<PostLinkInput>;
+  /** Who may quote it. */
+  quotePolicy?: QuotePolicy;
+  /** The post or reply that it quotes. An edit does not change it. */
+  quotedId?: InputMaybe<Scalars['ID']['input']>;
   /** Who may reply to it. */
   replyPolicy?: ReplyPolicy;
   /** A video. Not together with images. */
@@ -480,6 +484,21 @@ export type DemoAccount = {
   user: User;
 };
 
+/** Which quote to detach. */
+export type DetachQuoteInput = {
+  /** The id of the post that quotes a post of the viewer. */
+  postId: Scalars['ID']['input'];
+};
+
+/** The result of detaching a quote. */
+export type DetachQuotePayload = {
+  __typename?: 'DetachQuotePayload';
+  /** The quoting post, whose `quoted` is DETACHED now. Null if the viewer may not see it. */
+  post?: Maybe<Post>;
+  /** The viewer's post, with the new `quoteCount`. */
+  quotedPost: Post;
+};
+
 /** Which case. */
 export type DismissCaseInput = {
   /** The case's id. */
@@ -507,6 +526,8 @@ export type EditPostInput = {
   isSensitive?: InputMaybe<Scalars['Boolean']['input']>;
   /** All links of the post: replaces the present ones. Null is refused; an empty list removes them. */
   links?: InputMaybe<Array<PostLinkInput>>;
+  /** Who may quote it from now on. Null is refused. A change leaves `updatedAt` as it is. */
+  quotePolicy?: InputMaybe<QuotePolicy>;
   /** Who may reply to it, if it is not a reply itself. Null is refused. A change leaves `updatedAt` as it is. */
   replyPolicy?: InputMaybe<ReplyPolicy>;
   /** The video of the post: replaces the present one. Null removes it. */
@@ -657,6 +678,8 @@ export type ErrorCode =
   | 'MAIL_OFF'
   /** Only its author can delete a post. */
   | 'NOT_AUTHOR_DELETE'
+  /** Only the author of the quoted post can detach a quote. */
+  | 'NOT_AUTHOR_DETACH'
   /** Only its author can edit a post. */
   | 'NOT_AUTHOR_EDIT'
   /** There is no such post or account, or none that the viewer may see. */
@@ -671,6 +694,8 @@ export type ErrorCode =
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
   /** A moderator removed the post, so its author cannot edit it. */
   | 'POST_REMOVED'
+  /** The author of the post limits who can quote it, and the viewer is not among them. */
+  | 'QUOTES_LIMITED'
   /** Too many requests or attempts. `retryAfterSeconds` and `retryAt` say when to try again, `rateLimit` names the limit. */
   | 'RATE_LIMITED'
   /** The author of the conversation limits who can reply, and the viewer is not among them. */
@@ -1166,6 +1191,8 @@ export type Mutation = {
   deleteModeratorNote?: Maybe<DeleteModeratorNotePayload>;
   /** Delete the viewer's own post with all replies below it and their likes and bookmarks. */
   deletePost?: Maybe<DeletePostPayload>;
+  /** Takes a post of the viewer out of a post that quotes it, for everybody and for good. Nothing changes if it was detached before. Only for the author of the quoted post. */
+  detachQuote?: Maybe<DetachQuotePayload>;
   /** Resolve a case because no rule was broken. For moderators, on what is not about themselves or a higher role. */
   dismissCase?: Maybe<DismissCasePayload>;
   /** Edit the viewer's own post. Leave a field out to keep it. If nothing changes, `updatedAt` stays the same. */
@@ -1380,6 +1407,12 @@ export type MutationDeleteModeratorNoteArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationDeletePostArgs = {
   input: DeletePostInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationDetachQuoteArgs = {
+  input: DetachQuoteInput;
 };
 
 
@@ -1771,7 +1804,7 @@ export type Notification = {
   isUnread: Scalars['Boolean']['output'];
   /** What happened. */
   kind: NotificationKind;
-  /** The liked post, the reply, or the post that mentions the viewer. Null for follows. */
+  /** The liked post, the reply, the post with the quote, or that which mentions the viewer. Null for follows. */
   post?: Maybe<Post>;
 };
 
@@ -1810,6 +1843,8 @@ export type NotificationKind =
   | 'LIKE'
   /** Somebody mentions the viewer in a post or a reply. */
   | 'MENTION'
+  /** Somebody quotes a post of the viewer. A reply to the viewer that also quotes is a reply; a quote that also mentions the viewer is a quote. */
+  | 'QUOTE'
   /** Somebody replied to a post of the viewer. A reply that also mentions the viewer is a reply. */
   | 'REPLY';
 
@@ -1866,6 +1901,14 @@ export type Post = Node & {
   mentions: Array<User>;
   /** The post or reply that this replies to; null for a post. */
   parent?: Maybe<Post>;
+  /** How many posts and replies quote it. Those whose quote its author detached do not count. */
+  quoteCount: Scalars['Int']['output'];
+  /** Who may quote it. Its author chooses it, and always may. */
+  quotePolicy: QuotePolicy;
+  /** The post that it quotes, or why that is not shown; null if it never quoted one. */
+  quoted?: Maybe<Quote>;
+  /** The posts and replies that quote it, newest first, without those of accounts and with words that the viewer muted. */
+  quotes: PostConnection;
   /** If a moderator removed it: when and why. Only its author sees such a post, and can delete but not edit it; everybody else gets null in its place. */
   removal?: Maybe<PostRemoval>;
   /** Its direct replies, newest first. */
@@ -1880,6 +1923,8 @@ export type Post = Node & {
   updatedAt: Scalars['DateTime']['output'];
   /** A video. Never together with images. */
   video?: Maybe<Video>;
+  /** Whether the viewer may quote it. False for a guest. */
+  viewerCanQuote: Scalars['Boolean']['output'];
   /** Whether the viewer may reply to it. False for a guest. */
   viewerCanReply: Scalars['Boolean']['output'];
   /** Whether the viewer saved it. False for a guest. */
@@ -1891,6 +1936,15 @@ export type Post = Node & {
 
 /** A post or a reply. A reply is a post with a parent. */
 export type PostLikersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A post or a reply. A reply is a post with a parent. */
+export type PostQuotesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -2327,6 +2381,37 @@ export type QueryWeekHashtagsArgs = {
   first?: Scalars['Int']['input'];
 };
 
+/** What a post quotes. */
+export type Quote = {
+  __typename?: 'Quote';
+  /** Whether the quoted post has a word that the viewer mutes anywhere. Clients fold such a post until somebody presses, as they fold those of muted accounts. */
+  hasMutedWord: Scalars['Boolean']['output'];
+  /** The quoted post, as the viewer sees it. Null unless `state` is SHOWN. */
+  post?: Maybe<Post>;
+  /** Whether the quoted post is shown, or why not. */
+  state: QuoteState;
+};
+
+/** Who may quote a post. Its author always may, and nobody may whom the author blocked. */
+export type QuotePolicy =
+  /** All who can see it. */
+  | 'EVERYONE'
+  /** The accounts that follow its author. */
+  | 'FOLLOWERS'
+  /** Nobody else. */
+  | 'NOBODY';
+
+/** Whether a quoted post is shown. */
+export type QuoteState =
+  /** It was deleted. */
+  | 'DELETED'
+  /** Its author detached it from the quoting post: nobody sees it there. */
+  | 'DETACHED'
+  /** It is shown. */
+  | 'SHOWN'
+  /** The viewer may not see it; the cause is not told. */
+  | 'UNAVAILABLE';
+
 /** Which case. */
 export type ReleaseCaseInput = {
   /** The case's id. */
@@ -2435,6 +2520,10 @@ export type ReplyToPostInput = {
   links?: Array<PostLinkInput>;
   /** The post or reply to reply to. */
   parentId: Scalars['ID']['input'];
+  /** Who may quote it. */
+  quotePolicy?: QuotePolicy;
+  /** The post or reply that it quotes. An edit does not change it. */
+  quotedId?: InputMaybe<Scalars['ID']['input']>;
   /** A video. Not together with images. */
   video?: InputMaybe<VideoInput>;
 };
@@ -3588,6 +3677,8 @@ export type ResolversTypes = {
   DeletePostInput: DeletePostInput;
   DeletePostPayload: ResolverTypeWrapper<Omit<DeletePostPayload, 'author' | 'parent'> & { author: ResolversTypes['User'], parent?: Maybe<ResolversTypes['Post']> }>;
   DemoAccount: ResolverTypeWrapper<Omit<DemoAccount, 'user'> & { user: ResolversTypes['User'] }>;
+  DetachQuoteInput: DetachQuoteInput;
+  DetachQuotePayload: ResolverTypeWrapper<Omit<DetachQuotePayload, 'post' | 'quotedPost'> & { post?: Maybe<ResolversTypes['Post']>, quotedPost: ResolversTypes['Post'] }>;
   DismissCaseInput: DismissCaseInput;
   DismissCasePayload: ResolverTypeWrapper<Omit<DismissCasePayload, 'action' | 'case'> & { action?: Maybe<ResolversTypes['ModerationAction']>, case: ResolversTypes['ReportCase'] }>;
   EditPostInput: EditPostInput;
@@ -3662,6 +3753,9 @@ export type ResolversTypes = {
   PurgeKind: PurgeKind;
   PurgePayload: ResolverTypeWrapper<Omit<PurgePayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Quote: ResolverTypeWrapper<QuoteRow>;
+  QuotePolicy: QuotePolicy;
+  QuoteState: QuoteState;
   ReleaseCaseInput: ReleaseCaseInput;
   ReleaseCasePayload: ResolverTypeWrapper<Omit<ReleaseCasePayload, 'action' | 'case'> & { action?: Maybe<ResolversTypes['ModerationAction']>, case: ResolversTypes['ReportCase'] }>;
   RemoveBookmarkInput: RemoveBookmarkInput;
@@ -3815,6 +3909,8 @@ export type ResolversParentTypes = {
   DeletePostInput: DeletePostInput;
   DeletePostPayload: Omit<DeletePostPayload, 'author' | 'parent'> & { author: ResolversParentTypes['User'], parent?: Maybe<ResolversParentTypes['Post']> };
   DemoAccount: Omit<DemoAccount, 'user'> & { user: ResolversParentTypes['User'] };
+  DetachQuoteInput: DetachQuoteInput;
+  DetachQuotePayload: Omit<DetachQuotePayload, 'post' | 'quotedPost'> & { post?: Maybe<ResolversParentTypes['Post']>, quotedPost: ResolversParentTypes['Post'] };
   DismissCaseInput: DismissCaseInput;
   DismissCasePayload: Omit<DismissCasePayload, 'action' | 'case'> & { action?: Maybe<ResolversParentTypes['ModerationAction']>, case: ResolversParentTypes['ReportCase'] };
   EditPostInput: EditPostInput;
@@ -3879,6 +3975,7 @@ export type ResolversParentTypes = {
   PurgeInput: PurgeInput;
   PurgePayload: Omit<PurgePayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
   Query: Record<PropertyKey, never>;
+  Quote: QuoteRow;
   ReleaseCaseInput: ReleaseCaseInput;
   ReleaseCasePayload: Omit<ReleaseCasePayload, 'action' | 'case'> & { action?: Maybe<ResolversParentTypes['ModerationAction']>, case: ResolversParentTypes['ReportCase'] };
   RemoveBookmarkInput: RemoveBookmarkInput;
@@ -4128,6 +4225,11 @@ export type DemoAccountResolvers<ContextType = Context, ParentType extends Resol
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type DetachQuotePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DetachQuotePayload'] = ResolversParentTypes['DetachQuotePayload']> = {
+  post?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType>;
+  quotedPost?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
+};
+
 export type DismissCasePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DismissCasePayload'] = ResolversParentTypes['DismissCasePayload']> = {
   action?: Resolver<Maybe<ResolversTypes['ModerationAction']>, ParentType, ContextType>;
   case?: Resolver<ResolversTypes['ReportCase'], ParentType, ContextType>;
@@ -4312,6 +4414,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteAccount?: Resolver<Maybe<ResolversTypes['DeleteAccountPayload']>, ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   deleteModeratorNote?: Resolver<Maybe<ResolversTypes['DeleteModeratorNotePayload']>, ParentType, ContextType, RequireFields<MutationDeleteModeratorNoteArgs, 'input'>>;
   deletePost?: Resolver<Maybe<ResolversTypes['DeletePostPayload']>, ParentType, ContextType, RequireFields<MutationDeletePostArgs, 'input'>>;
+  detachQuote?: Resolver<Maybe<ResolversTypes['DetachQuotePayload']>, ParentType, ContextType, RequireFields<MutationDetachQuoteArgs, 'input'>>;
   dismissCase?: Resolver<Maybe<ResolversTypes['DismissCasePayload']>, ParentType, ContextType, RequireFields<MutationDismissCaseArgs, 'input'>>;
   editPost?: Resolver<Maybe<ResolversTypes['EditPostPayload']>, ParentType, ContextType, RequireFields<MutationEditPostArgs, 'input'>>;
   editProfile?: Resolver<Maybe<ResolversTypes['EditProfilePayload']>, ParentType, ContextType, RequireFields<MutationEditProfileArgs, 'input'>>;
@@ -4439,6 +4542,10 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   links?: Resolver<Array<ResolversTypes['PostLink']>, ParentType, ContextType>;
   mentions?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType>;
+  quoteCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quotePolicy?: Resolver<ResolversTypes['QuotePolicy'], ParentType, ContextType>;
+  quoted?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
+  quotes?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, Partial<PostQuotesArgs>>;
   removal?: Resolver<Maybe<ResolversTypes['PostRemoval']>, ParentType, ContextType>;
   replies?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, Partial<PostRepliesArgs>>;
   replyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4446,6 +4553,7 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   sensitiveMark?: Resolver<Maybe<ResolversTypes['SensitiveMark']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   video?: Resolver<Maybe<ResolversTypes['Video']>, ParentType, ContextType>;
+  viewerCanQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanReply?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerHasBookmarked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerHasLiked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4531,6 +4639,12 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   viewer?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   watchedWords?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   weekHashtags?: Resolver<Maybe<Array<ResolversTypes['WeekHashtag']>>, ParentType, ContextType, RequireFields<QueryWeekHashtagsArgs, 'first'>>;
+};
+
+export type QuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
+  hasMutedWord?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  post?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['QuoteState'], ParentType, ContextType>;
 };
 
 export type ReleaseCasePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReleaseCasePayload'] = ResolversParentTypes['ReleaseCasePayload']> = {
@@ -4933,6 +5047,7 @@ export type Resolvers<ContextType = Context> = {
   DeleteModeratorNotePayload?: DeleteModeratorNotePayloadResolvers<ContextType>;
   DeletePostPayload?: DeletePostPayloadResolvers<ContextType>;
   DemoAccount?: DemoAccountResolvers<ContextType>;
+  DetachQuotePayload?: DetachQuotePayloadResolvers<ContextType>;
   DismissCasePayload?: DismissCasePayloadResolvers<ContextType>;
   EditPostPayload?: EditPostPayloadResolvers<ContextType>;
   EditProfilePayload?: EditProfilePayloadResolvers<ContextType>;
@@ -4977,6 +5092,7 @@ export type Resolvers<ContextType = Context> = {
   PostRemoval?: PostRemovalResolvers<ContextType>;
   PurgePayload?: PurgePayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Quote?: QuoteResolvers<ContextType>;
   ReleaseCasePayload?: ReleaseCasePayloadResolvers<ContextType>;
   RemoveBookmarkPayload?: RemoveBookmarkPayloadResolvers<ContextType>;
   RemovePostPayload?: RemovePostPayloadResolvers<ContextType>;

@@ -20,6 +20,7 @@ const fixed = 'DEMO_ACCOUNT_FIXED'
 const wrong = 'INVALID_CREDENTIALS'
 const notDelete = 'NOT_AUTHOR_DELETE'
 const notEdit = 'NOT_AUTHOR_EDIT'
+const notQuoted = 'NOT_AUTHOR_DETACH'
 const denied = 'NOT_PERMITTED'
 const missing = 'NOT_FOUND'
 const link = 'RESET_LINK_INVALID'
@@ -96,6 +97,8 @@ const expected: readonly Row[] = [
   ['chooseSensitiveMedia',           unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['setVerified',                    unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['createPost',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['createPost (with a quote)',      unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['detachQuote',                    unauth, ok,     notQuoted, notQuoted, unauth,    gone,    halted,    waits,     notQuoted, notQuoted],
   ['replyToPost',                    unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['editPost',                       unauth, ok,     notEdit,   notEdit,   unauth,    gone,    halted,    waits,     notEdit,   notEdit],
   ['deletePost',                     unauth, ok,     notDelete, notDelete, unauth,    gone,    halted,    waits,     notDelete, notDelete],
@@ -208,7 +211,14 @@ async function outcomeOf(operation: string, role: Role): Promise<string> {
 
 /** For members whom the owner mutes, or moderators limited, all is as for `other`; whom the owner blocks, finds less. */
 const ofBlocked: { [operation: string]: string } = {
-  ...{ post: none, 'post.likers': none, replyToPost: missing, likePost: missing, bookmarkPost: missing },
+  ...{
+    post: none,
+    'post.likers': none,
+    replyToPost: missing,
+    'createPost (with a quote)': missing,
+    likePost: missing,
+    bookmarkPost: missing,
+  },
 }
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))

@@ -8,7 +8,7 @@ import { RestrictionModel } from '../safety/restriction.model.ts'
 import { cast } from '../testing/cast.ts'
 import { UserModel } from '../users/user.model.ts'
 
-/** Alice replied to bob's post, liked and saved it and follows bob; carol liked it and removed the like. */
+/** Alice replied to bob's post, liked and saved it and follows bob; carol liked it, removed the like, and quoted the reply. */
 export async function livelyCast() {
   const people = await cast()
   const { alice, bob, carol, bobsPost } = people
@@ -18,7 +18,7 @@ export async function livelyCast() {
   await alice.follows(bob)
   await carol.likes(bobsPost)
   await carol.unlikes(bobsPost)
-  return { ...people, reply }
+  return { ...people, reply, quote: await carol.posts('a quote', { quotedId: reply }) }
 }
 
 export type People = Awaited<ReturnType<typeof livelyCast>>

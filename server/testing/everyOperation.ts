@@ -5,6 +5,8 @@ import type { Person } from './person.ts'
 export type World = {
   post: string
   freshPost: string
+  /** Quotes `post`. */
+  quote: string
   session: string
   carol: Person
   dan: Person
@@ -90,6 +92,9 @@ export const requests: { [operation: string]: (world: World) => string } = {
   createPost: () => `mutation { createPost(input: { id: "${randomUUID()}", content: "new" }) { post { id } } }`,
   replyToPost: ({ post }) =>
     `mutation { replyToPost(input: { id: "${randomUUID()}", parentId: "${post}", content: "new" }) { post { id } } }`,
+  'createPost (with a quote)': ({ post }) =>
+    `mutation { createPost(input: { id: "${randomUUID()}", content: "new", quotedId: "${post}" }) { post { id } } }`,
+  detachQuote: ({ quote }) => `mutation { detachQuote(input: { postId: "${quote}" }) { post { id } } }`,
   editPost: ({ post }) => `mutation { editPost(input: { id: "${post}", content: "new" }) { post { id } } }`,
   deletePost: ({ post }) => `mutation { deletePost(input: { id: "${post}" }) { deletedPostId } }`,
   likePost: ({ freshPost }) => `mutation { likePost(input: { postId: "${freshPost}" }) { post { id } } }`,

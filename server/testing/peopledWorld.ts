@@ -79,6 +79,7 @@ export async function peopledWorld(): Promise<{ world: World; people: Record<Rol
   const world: World = {
     post,
     freshPost,
+    quote: await dan.posts('quoting', { quotedId: post }),
     session: sessions.edges[0].node.id,
     carol,
     dan,

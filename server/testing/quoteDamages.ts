@@ -1,0 +1,35 @@
+import { PostModel } from '../posts/post.model.ts'
+import type { damages } from './damages.ts'
+
+export const quoteDamages: typeof damages = [
+  [
+    'a quote count that is too low',
+    ({ reply }) => PostModel.updateOne({ _id: reply }, { quoteCount: 0 }),
+    ({ reply }) => `post ${reply} has quoteCount 0, but it should be 1`,
+  ],
+  [
+    'a quote of a missing post',
+    ({ quote }) => PostModel.updateOne({ _id: quote }, { quotedId: 'gone-post' }),
+    () => 'post gone-post is not there, but posts.quotedId names it: 1 × quote',
+  ],
+  [
+    'a quote that is there and lost',
+    ({ quote }) => PostModel.updateOne({ _id: quote }, { lostQuote: { id: 'gone-post', why: 'DELETED' } }),
+    ({ quote }) => `posts: ${quote} quotes a post and lost it`,
+  ],
+  [
+    'a post that quotes itself',
+    ({ quote }) => PostModel.updateOne({ _id: quote }, { quotedId: quote }),
+    ({ quote }) => `posts: ${quote} quotes itself`,
+  ],
+  [
+    'a quote that is news for nobody',
+    ({ quote }) => PostModel.updateOne({ _id: quote }, { $unset: { quoteNotifiedId: 1 } }),
+    ({ carol, reply }) => `post ${reply} by ${carol.id} is not there, but posts.news names it: 1 × quote`,
+  ],
+  [
+    'a post that is news of a quote, although it quotes nothing',
+    ({ bobsPost, dan }) => PostModel.updateOne({ _id: bobsPost }, { quoteNotifiedId: dan.id }),
+    ({ bobsPost }) => `posts: ${bobsPost} is news for its author, or quotes nobody`,
+  ],
+]
