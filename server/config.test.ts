@@ -43,6 +43,25 @@ describe('settings', () => {
     expect(parseConfig({ ...required, SECRETS_KEY: JWT_SECRET })).toMatchObject({ twoStepForModerators: true })
   })
 
+  it('for uploads in a bucket need its region or its service, and both keys or none', () => {
+    const bucket = { DATA_DIR, MEDIA_STORE: 's3://uploads' }
+    expect(parseConfig({ DATA_DIR })).toMatchObject({ mediaPlace: 'mongodb', formerMediaPlace: null })
+    expect(parseConfig({ ...bucket, AWS_REGION: 'eu-central-1' })).toMatchObject({
+      mediaPlace: { name: 'uploads', region: 'eu-central-1', endpoint: undefined, keys: undefined },
+      formerMediaPlace: 'mongodb',
+    })
+    const AWS_ENDPOINT_URL = 'http://localhost:9000'
+    const back = { DATA_DIR, AWS_ENDPOINT_URL, MEDIA_STORE: 'mongodb', MEDIA_STORE_PREVIOUS: 's3://uploads' }
+    expect(parseConfig(back)).toMatchObject({ mediaPlace: 'mongodb', formerMediaPlace: { endpoint: AWS_ENDPOINT_URL } })
+    expect(() => parseConfig(bucket)).toThrow('AWS_REGION is required for s3://')
+    const half = { ...bucket, AWS_ENDPOINT_URL, AWS_SECRET_ACCESS_KEY: 'hush' }
+    expect(() => parseConfig(half)).toThrow(/^AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set together[.]$/)
+    for (const MEDIA_STORE of ['uploads', 's3://', 's3://UPLOADS', 's3://a/folder', 'gs://uploads'])
+      expect(() => parseConfig({ DATA_DIR, MEDIA_STORE })).toThrow('MEDIA_STORE must be mongodb or s3:// with the name')
+    const same = { ...bucket, AWS_ENDPOINT_URL, MEDIA_STORE_PREVIOUS: 's3://uploads' }
+    expect(() => parseConfig(same)).toThrow('MEDIA_STORE_PREVIOUS must name another place')
+  })
+
   it('accept only local connections outside production, unless HOST is set', () => {
     const production = { DATA_DIR, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) }
     expect(parseConfig({ DATA_DIR }).host).toBe('127.0.0.1')

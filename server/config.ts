@@ -4,11 +4,14 @@ import { leastCacheMb } from './db/mongod/launch.ts'
 import { secretIn } from './secretFile.ts'
 import type { LimitChanges } from './limits/limit.ts'
 import { OperatorError } from './operatorError.ts'
+import { type MediaPlace, nameOfPlace } from './media/placeSettings.ts'
 import { usualPushServices } from './push/pushServices.ts'
 import {
   flag,
+  httpAddress,
   limits,
   mailbox,
+  mediaPlace,
   oneOf,
   optional,
   origins,
@@ -52,9 +55,15 @@ const environment = z.object({
   // An empty value means none here, not the default.
   MEDIA_ORIGINS: origins.optional(),
   PUSH_SERVICES: services.optional(),
-  MEDIA_UPLOAD_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  MEDIA_UPLOAD_URL: optional(httpAddress),
   MEDIA_UPLOAD_PRESET: optional(z.string().max(200)),
   MEDIA_QUOTA_MB: optional(whole(1)),
+  MEDIA_STORE: optional(mediaPlace),
+  MEDIA_STORE_PREVIOUS: optional(mediaPlace),
+  AWS_REGION: optional(z.string()),
+  AWS_ENDPOINT_URL: optional(httpAddress),
+  AWS_ACCESS_KEY_ID: optional(z.string()),
+  AWS_SECRET_ACCESS_KEY: optional(z.string()),
   UPLOADS_PER_HOUR: optional(whole(1)),
   STORAGE_FREE_PERCENT: optional(whole(0, 100)),
   STORAGE_MAX_MB: optional(whole(1)),
@@ -150,6 +159,7 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     mediaUploadPreset: given.MEDIA_UPLOAD_PRESET,
     /** In bytes, for all sizes of an account's images together. */
     mediaQuota: (given.MEDIA_QUOTA_MB ?? 500) * 1024 * 1024,
+    ...mediaPlacesOf(given),
     /** Of the database's disk. 0: no bound. */
     leastFreeShare: (given.STORAGE_FREE_PERCENT ?? 10) / 100,
     /** In bytes. Null: no bound. */
@@ -207,6 +217,39 @@ function backupsOf({
   BACKUP_KEEP: keep = 7,
 }: z.infer<typeof environment>) {
   return folder === undefined ? null : { folder: resolve(folder), everyMs: hours * 3_600_000, keep }
+}
+
+/** Before a move has come to its end, files are in two places. */
+function mediaPlacesOf(given: z.infer<typeof environment>): {
+  mediaPlace: MediaPlace
+  formerMediaPlace: MediaPlace | null
+} {
+  const mediaPlace = placeOf(given.MEDIA_STORE ?? 'mongodb', given)
+  const former = given.MEDIA_STORE_PREVIOUS ?? (mediaPlace === 'mongodb' ? null : 'mongodb')
+  const formerMediaPlace = former && placeOf(former, given)
+  if (formerMediaPlace && nameOfPlace(mediaPlace) === nameOfPlace(formerMediaPlace))
+    throw new ConfigError('MEDIA_STORE_PREVIOUS must name another place than MEDIA_STORE.')
+  return { mediaPlace, formerMediaPlace }
+}
+
+function placeOf(
+  place: 'mongodb' | { bucket: string },
+  {
+    AWS_REGION: region,
+    AWS_ENDPOINT_URL: endpoint,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+  }: z.infer<typeof environment>,
+): MediaPlace {
+  if (place === 'mongodb') return place
+  if (!region && !endpoint)
+    throw new ConfigError(
+      'AWS_REGION is required for s3://, such as eu-central-1, or AWS_ENDPOINT_URL of another service.',
+    )
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
+    throw new ConfigError('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set together.')
+  const keys = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined
+  return { name: place.bucket, region: region ?? 'us-east-1', endpoint, keys }
 }
 
 /** Throws ConfigError if `RATE_LIMITS` names a limit that is not among these. */

@@ -24,6 +24,7 @@ import { CountModel } from './limits/count.model.ts'
 import { createLimits } from './limits/limits.ts'
 import { createLive } from './live/hub.ts'
 import { createMailer } from './mail/mailer.ts'
+import { useMediaStores } from './media/mediaFiles.ts'
 import { watchPurges } from './media/purgeWatch.ts'
 import { sendModerationMails } from './moderation/mails.ts'
 import { promoteAdmin } from './moderation/roles.service.ts'
@@ -62,6 +63,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
   const { config, domains, paths, log, monitorCommands = false, seed, listen } = options
   requireKnownLimits(config, Object.keys(limitsOf(domains)))
   setDatabaseTimeout(config.databaseTimeoutMs)
+  await useMediaStores(config)
   const composition = compose(domains)
   const measuring = await startMetrics(config, () => ({
     ...http.count(),

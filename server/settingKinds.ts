@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { parseLimits } from './limits/limit.ts'
 import { parseMailbox, parseSmtpUrl } from './mail/smtpSettings.ts'
+import { parsePlace } from './media/placeSettings.ts'
 import { parseTrustedProxies } from './network/trustedProxies.ts'
 import type { SignUpMode } from './site/site.rules.ts'
 
@@ -37,6 +38,8 @@ export const services = listOf(
   'must list origins of push services such as https://*.push.example.org',
 )
 
+export const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
 export const publicUrl = z
   .string()
   .transform((text) => text.replace(/\/+$/, ''))
@@ -60,6 +63,8 @@ export const smtpUrl = parsedAs(
   'must be smtp:// or smtps://, user:password@ if needed (with % codes for special characters), a host and perhaps a port',
 )
 export const mailbox = parsedAs(parseMailbox, 'must be an address such as Linnet <linnet@example.org>')
+
+export const mediaPlace = parsedAs(parsePlace, 'must be mongodb or s3:// with the name of a bucket')
 
 export const wrongLimits = 'must be true, false, or limits from the README as count/seconds, such as posts=100/3600'
 export const limits = parsedAs(parseLimits, wrongLimits)

@@ -21,7 +21,8 @@ function meant(name: string, settings: readonly string[]): string | undefined {
 
 /** A sentence for each name of the environment that is no setting, but nearly the name of one that is missing there. */
 export function nearMisses(env: NodeJS.ProcessEnv, settings: readonly string[]): string[] {
-  const missing = settings.filter((setting) => env[setting] === undefined)
+  // Amazon's names are in use beside Linnet, and REGION for other things.
+  const missing = settings.filter((setting) => env[setting] === undefined && !setting.startsWith('AWS_'))
   const others = Object.keys(env).filter((name) => !settings.includes(name))
   return others.flatMap((name) => {
     const setting = meant(name, missing)

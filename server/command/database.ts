@@ -40,9 +40,18 @@ export async function withAnyDatabase<Result>(work: Work<Result>): Promise<Resul
 
 async function withConnection<Result>(work: Work<Result>, { isOwn = false } = {}): Promise<Result> {
   const config = loadConfig()
-  const [{ startEmbeddedMongo, useEmbeddedMongo }, { connect, disconnect }, { setDatabaseTimeout }] = await Promise.all(
-    [import('../db/mongod/embedded.ts'), import('../db/connection.ts'), import('../db/deadline.ts')],
-  )
+  const [
+    { startEmbeddedMongo, useEmbeddedMongo },
+    { connect, disconnect },
+    { setDatabaseTimeout },
+    { useMediaStores },
+  ] = await Promise.all([
+    import('../db/mongod/embedded.ts'),
+    import('../db/connection.ts'),
+    import('../db/deadline.ts'),
+    import('../media/mediaFiles.ts'),
+  ])
+  await useMediaStores(config)
   setDatabaseTimeout(Math.max(config.databaseTimeoutMs, patienceMs))
   const open = isOwn ? startEmbeddedMongo : useEmbeddedMongo
   const embedded = config.mongodbUri

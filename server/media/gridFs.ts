@@ -49,12 +49,13 @@ export const gridFs: MediaStore = {
     return Buffer.concat(chunks.map(({ data }) => data.buffer)).subarray(start - from, end - from + 1)
   },
 
-  async size(id) {
+  async look(id) {
     const [sum] = await MediaChunkModel.aggregate<{ bytes: number }>([
       { $match: { files_id: id } },
       { $group: { _id: null, bytes: { $sum: { $binarySize: '$data' } } } },
+      { $project: { _id: 0 } },
     ]).hint(chunksOfFile)
-    return sum?.bytes ?? null
+    return sum ?? null
   },
 
   async remove(id) {

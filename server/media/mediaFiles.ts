@@ -1,29 +1,49 @@
 import mongoose, { type mongo } from 'mongoose'
+import type { Config } from '../config.ts'
 import { gridFs } from './gridFs.ts'
 import type { MediaStore } from './mediaStore.ts'
+import type { MediaPlace } from './placeSettings.ts'
 
-/** Where files are, the place for new ones first. */
-export const mediaStores: readonly MediaStore[] = [gridFs]
+/** The first is for new files; another one, if any, has files that were not moved yet. */
+let stores: readonly [MediaStore, ...MediaStore[]] = [gridFs]
+
+export const mediaStores = () => stores
+
+/** Call it before anything of media is read or written. */
+export async function useMediaStores({ mediaPlace, formerMediaPlace }: Config): Promise<void> {
+  const former = formerMediaPlace ? [await storeAt(formerMediaPlace)] : []
+  stores = [await storeAt(mediaPlace), ...former]
+}
+
+/** What speaks to a bucket takes time and memory, so only those who have one load it. */
+async function storeAt(place: MediaPlace): Promise<MediaStore> {
+  if (place === 'mongodb') return gridFs
+  const { s3Store } = await import('./s3Store.ts')
+  return s3Store(place)
+}
 
 export const newFileId = () => new mongoose.mongo.ObjectId()
 
 /** Stores a file of an upload. Throws BUSY. */
 export async function storeFile(id: mongo.ObjectId, name: string, bytes: Buffer): Promise<void> {
-  await gridFs.put(id, name, bytes)
+  await stores[0].put(id, name, bytes)
 }
 
 /** Removes a file, even if only part of it was stored. */
 export async function removeFile(id: mongo.ObjectId): Promise<void> {
-  for (const store of mediaStores) await store.remove(id)
+  for (const store of stores) await store.remove(id)
 }
 
 /** Yields the bytes from `start` up to and including `end`, read on demand. Throws BUSY, and if there are none. */
 export async function* readFile(id: mongo.ObjectId, start: number, end: number): AsyncGenerator<Buffer, void> {
   let at = start
-  while (at <= end) {
-    const bytes = await gridFs.read(id, at, end)
-    if (!bytes?.length) throw new Error(`Bytes of the media file ${id.toHexString()} are missing.`)
-    yield bytes
-    at += bytes.length
+  // What a move takes away meanwhile is in the first one by then.
+  for (const store of [...stores, stores[0]]) {
+    for (let bytes = await store.read(id, at, end); bytes?.length; bytes = await store.read(id, at, end)) {
+      yield bytes
+      at += bytes.length
+      if (at > end) return
+    }
   }
+  throw new Error(`Bytes of the media file ${id.toHexString()} are missing.`)
 }

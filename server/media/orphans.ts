@@ -18,11 +18,11 @@ export type Orphans = { files: number; bytes: number; isLeased: boolean }
  */
 export async function orphanedMedia({ isToRemove }: { isToRemove: boolean }): Promise<Orphans> {
   const found: Orphans = { files: 0, bytes: 0, isLeased: false }
-  for (const store of mediaStores) {
+  for (const store of mediaStores()) {
     for await (const id of unnamedIn(store)) {
       if (isToRemove && found.files % batchSize === 0 && (await areMediaLeased(new Date())))
         return { ...found, isLeased: true }
-      found.bytes += (await store.size(id)) ?? 0
+      found.bytes += (await store.look(id))?.bytes ?? 0
       if (isToRemove) await store.remove(id)
       found.files++
     }

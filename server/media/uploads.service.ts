@@ -44,7 +44,7 @@ export async function storeUpload(
   try {
     for (const { fileId, name, data } of stored) await storeFile(fileId, `${media._id}/${name}`, data)
   } catch (error) {
-    await removeMedia(media).catch(() => {})
+    await discard(media).catch(() => {})
     throw error
   }
   const format = stored[0]?.type.split('/')[1] ?? ''
@@ -58,4 +58,10 @@ export async function storeUpload(
     bytes: stored[0]?.bytes ?? 0,
     placeholder,
   }
+}
+
+/** What cannot be removed now takes no space of its owner, and is removed later. */
+async function discard(media: MediaDocument): Promise<void> {
+  await MediaModel.updateOne({ _id: media._id }, { removeAt: new Date() })
+  await removeMedia(media)
 }

@@ -6,9 +6,11 @@ import { createInterface } from 'node:readline'
 import { parseConfig } from '../../config.ts'
 import { bundledCommand } from '../../testing/bundle.ts'
 import { linnet } from '../../testing/linnet.ts'
+import { Buckets } from '../../testing/media/bucket.ts'
 import { testSettings, urlOf, useServer } from '../../testing/testServer.ts'
 import { diskDiagnosis, openDiagnosis } from './database.ts'
 import type { Diagnosis } from './diagnosis.ts'
+import { mediaDiagnoses } from './media.ts'
 import { certificateDiagnosis, publicDiagnoses } from './publicAddress.ts'
 import { settingsDiagnoses } from './settings.ts'
 
@@ -78,6 +80,20 @@ describe('the doctor', () => {
   ])('notices %s', (_what, changed, expected) => {
     const env = { ...testSettings, ...production, ...changed }
     expect(statesOf(settingsDiagnoses(env, parseConfig(env)))).toMatchObject(expected)
+  })
+
+  it('puts a file into the bucket for uploads, and tells whether others can read it', async () => {
+    const buckets = new Buckets()
+    const settings = { ...testSettings, ...(await buckets.start('uploads')) }
+    const look = async (changed = {}) => statesOf(await mediaDiagnoses(parseConfig({ ...settings, ...changed })))
+    expect(await look()).toEqual({ media: 'ok' })
+    expect(await look({ MEDIA_STORE: 's3://another' })).toEqual({ media: 'problem' })
+    expect(await look({ AWS_ACCESS_KEY_ID: 'nobody' })).toEqual({ media: 'problem' })
+    buckets.isPublic = true
+    expect(await look()).toEqual({ media: 'problem' })
+    expect(await look({ MEDIA_STORE: 'mongodb' })).toEqual({})
+    expect(await buckets.files('uploads')).toEqual([])
+    await buckets.stop()
   })
 
   it.each([

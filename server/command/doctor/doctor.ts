@@ -11,7 +11,7 @@ export function doctorCommand(): Command {
   return new Command('doctor')
     .description(
       'look at the settings, the database and its disk, and the way from PUBLIC_URL to the server, and say what to do; ' +
-        'changes no data, and exits with 1 if there is a problem',
+        'changes no data (it puts a file into a bucket and removes it), and exits with 1 if there is a problem',
     )
     .action(examine)
 }
@@ -32,16 +32,18 @@ async function allDiagnoses(): Promise<Diagnosis[]> {
     return [problem('settings', problemOf(error), 'Correct them: the server does not start.')]
   }
   const { publicUrl } = config
-  const [{ settingsDiagnoses }, { databaseDiagnoses }, { publicDiagnoses }] = await Promise.all([
+  const [{ settingsDiagnoses }, { databaseDiagnoses }, { mediaDiagnoses }, { publicDiagnoses }] = await Promise.all([
     import('./settings.ts'),
     import('./database.ts'),
+    import('./media.ts'),
     import('./publicAddress.ts'),
   ])
   const ofDatabase = await withAnyDatabase(databaseDiagnoses).catch((error: unknown) => [
     problem('MongoDB', problemOf(error), 'The server does not start without it.'),
   ])
   const ofAddress = publicUrl === undefined ? [] : await publicDiagnoses(publicUrl)
-  return [...settingsDiagnoses(process.env, config), ...ofDatabase, ...ofAddress]
+  const ofMedia = await mediaDiagnoses(config)
+  return [...settingsDiagnoses(process.env, config), ...ofDatabase, ...ofMedia, ...ofAddress]
 }
 
 const marks = { ok: 'ok     ', warning: 'WARNING', problem: 'PROBLEM' } as const

@@ -1,0 +1,35 @@
+import type { Config } from '../../config.ts'
+import { nameOfPlace } from '../../media/placeSettings.ts'
+import { problemOf } from '../output.ts'
+import { type Diagnosis, fine, problem } from './diagnosis.ts'
+
+const words = 'may be written, read and removed'
+
+/** Puts a file into the bucket for uploads, reads it and removes it again. None if they are in MongoDB. */
+export async function mediaDiagnoses({ mediaPlace }: Config): Promise<Diagnosis[]> {
+  if (mediaPlace === 'mongodb') return []
+  const [{ s3Store, isPublic }, { newFileId }] = await Promise.all([
+    import('../../media/s3Store.ts'),
+    import('../../media/mediaFiles.ts'),
+  ])
+  const store = s3Store(mediaPlace)
+  const place = nameOfPlace(mediaPlace)
+  const id = newFileId()
+  try {
+    // Where keys may not list a bucket, S3 refuses to say that a file is missing.
+    await store.look(id)
+    await store.put(id, 'linnet doctor', Buffer.from(words))
+    const read = await store.read(id, 0, words.length - 1)
+    if (read?.toString() !== words) throw new Error('It gave back something else than it was given.')
+    const isOpen = await isPublic(mediaPlace, id)
+    await store.remove(id)
+    if (!isOpen) return [fine('media', `${place} answers, is writable and private`)]
+    const advice = 'Make the bucket private: the server shows what is in it, and refuses what is hidden or removed.'
+    return [problem('media', `everybody can read what is in ${place}`, advice)]
+  } catch (error) {
+    const advice =
+      'See that MEDIA_STORE, AWS_REGION, AWS_ENDPOINT_URL and the keys are right, and that these may list the bucket ' +
+      'and get, put and delete objects.'
+    return [problem('media', `${place}: ${problemOf((error as Error).cause ?? error).split('\n', 1)[0]}`, advice)]
+  }
+}
