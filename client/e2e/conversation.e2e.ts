@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { unique } from './api.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
-import { sumsShifts } from './shifts.ts'
+import { notesShifts } from './shifts.ts'
 import { test } from './test.ts'
 
 const long = '\n\nWe heard them before sunrise, and again at noon from the other side of the hedge.'.repeat(3)
@@ -50,7 +50,7 @@ for (const width of [375, 1366])
     const { bea, words, opened, direct } = await conversation()
     if (width === 375) await readsWithoutScripts(await visitor({ scripts: false }), opened, words)
     const guest = await visitor({ width })
-    await guest.page.addInitScript(sumsShifts)
+    await guest.page.addInitScript(notesShifts)
     await guest.opens(`/post/${opened}`)
     await guest.waits()
     expect(await offset(guest)).toBeLessThan(2)
@@ -69,7 +69,7 @@ for (const width of [375, 1366])
     await feed.evaluate((list) => list.scrollIntoView())
     await expect(textsIn(feed)).toHaveText(below)
     await expect(feed.getByRole('article', { name: /replying to @/ })).toHaveCount(4)
-    expect(await guest.page.evaluate(() => window.shift)).toBe(0)
+    expect(await guest.page.evaluate(() => window.shifts)).toEqual([])
     expect(await guest.barriers()).toEqual([])
     expect(await guest.overhang()).toBe(0)
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { unique } from './api.ts'
 import { newcomer } from './newcomer.ts'
-import { sumsShifts } from './shifts.ts'
+import { notesShifts } from './shifts.ts'
 import { test } from './test.ts'
 
 const newTag = () => unique('Tag').replace(/\W/g, '')
@@ -62,11 +62,11 @@ test('Explore shows the week’s hashtags: on a phone in one row above the first
   visitor,
 }) => {
   const guest = await visitor({ width: 375 })
-  await guest.page.addInitScript(sumsShifts)
+  await guest.page.addInitScript(notesShifts)
   await guest.opens('/')
   const row = guest.page.getByRole('navigation', { name: 'This week’s hashtags' })
   await expect(row.getByRole('link').first()).toBeVisible()
-  expect(await guest.page.evaluate(() => window.shift)).toBe(0)
+  expect(await guest.page.evaluate(() => window.shifts)).toEqual([])
   expect((await row.boundingBox())?.height).toBeLessThan(64)
   await expect(guest.page.getByRole('article').first()).toBeInViewport({ ratio: 0.9 })
   expect(await guest.overhang()).toBe(0)

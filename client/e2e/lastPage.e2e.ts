@@ -3,7 +3,7 @@ import { unique } from './api.ts'
 import { holds, loses, lostCalls } from './network.ts'
 import { newcomer, prolificNewcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
-import { sumsShifts } from './shifts.ts'
+import { notesShifts } from './shifts.ts'
 import { test } from './test.ts'
 
 async function readerAndAuthor() {
@@ -145,7 +145,7 @@ for (const who of ['a member', 'a guest'])
     const ada = await prolificNewcomer()
     const person = await visitor(who === 'a member' ? { as: ada } : {})
     const { page } = person
-    await page.addInitScript(sumsShifts)
+    await page.addInitScript(notesShifts)
     await person.opens(who === 'a member' ? '/home' : `/profile/${ada.username}`)
     await person.scrollsTo('Post 7\n')
     const isKept = () => page.waitForFunction(() => 'place' in (history.state as object))
@@ -156,7 +156,7 @@ for (const who of ['a member', 'a guest'])
     await expect(person.post('Post 7\n')).toBeInViewport()
     expect(Math.abs((await top('Post 7\n')) - before)).toBeLessThan(2)
     await person.waits()
-    expect(await page.evaluate(() => window.shift)).toBe(0)
+    expect(await page.evaluate(() => window.shifts)).toEqual([])
 
     // What is above comes without moving anything, up to the first post, and each post once.
     const seen = new Set<string>()

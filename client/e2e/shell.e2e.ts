@@ -3,7 +3,7 @@ import { modes } from './modes.ts'
 import { holds, holdsBack } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
-import { sumsShifts } from './shifts.ts'
+import { notesShifts } from './shifts.ts'
 import { test } from './test.ts'
 
 const scripts = /\/assets\/.*\.js$/
@@ -75,7 +75,7 @@ for (const motion of [true, false])
     const post = await ada.writes('A row of swallows on the wire')
     for (const answer of ['One flew', 'Two stayed', 'Three came']) await ada.answers(post, answer)
     const person = await visitor({ as: ada, width: 375, motion })
-    await person.page.addInitScript(sumsShifts)
+    await person.page.addInitScript(notesShifts)
     const pages: [string, Locator][] = [
       [`/post/${post}`, person.page.getByRole('img', { name: 'That is all' })],
       ['/', person.page.getByRole('region', { name: 'Who to follow' }).getByRole('button').first()],
@@ -83,31 +83,31 @@ for (const motion of [true, false])
     for (const [path, end] of pages) {
       await person.opens(path)
       await expect(end).toBeVisible()
-      expect({ path, shift: await person.page.evaluate(() => window.shift) }).toEqual({ path, shift: 0 })
+      expect({ path, shifts: await person.page.evaluate(() => window.shifts) }).toEqual({ path, shifts: [] })
     }
   })
 
 test('nothing moves when the notification settings arrive late', async ({ visitor }) => {
   const person = await visitor({ as: await newcomer(), width: 375 })
-  await person.page.addInitScript(sumsShifts)
+  await person.page.addInitScript(notesShifts)
   const release = await holds(person, 'NotificationSettings')
   await person.page.goto('/settings')
   await person.seesA('heading', 'Delete account')
   release()
   await person.seesA('checkbox', 'New followers')
-  expect(await person.page.evaluate(() => window.shift)).toBe(0)
+  expect(await person.page.evaluate(() => window.shifts)).toEqual([])
 })
 
 test('a guest learns beside the posts what this place is and who is here', async ({ visitor }) => {
   const guest = await visitor({ width: 1366 })
-  await guest.page.addInitScript(sumsShifts)
+  await guest.page.addInitScript(notesShifts)
   await guest.opens('/')
   const column = guest.page.getByRole('complementary', { name: 'Search and join' })
   await expect(column.getByRole('region', { name: 'What is Twitter?' })).toContainText('Short posts')
   const people = column.getByRole('region', { name: 'Who is here' })
   await expect(people.getByRole('button', { name: /^Follow @/ })).toHaveCount(4)
   await expect(column.getByRole('region', { name: 'This week’s hashtags' }).getByRole('link').first()).toBeVisible()
-  expect(await guest.page.evaluate(() => window.shift)).toBe(0)
+  expect(await guest.page.evaluate(() => window.shifts)).toEqual([])
   await people
     .getByRole('button', { name: /^Follow @/ })
     .first()

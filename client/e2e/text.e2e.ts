@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { asks, unique } from './api.ts'
 import { newcomer } from './newcomer.ts'
+import { notesShifts } from './shifts.ts'
 import { test } from './test.ts'
 
 const editProfile = 'mutation ($input: EditProfileInput!) { editProfile(input: $input) { user { id } } }'
@@ -46,22 +47,12 @@ test('collapsing causes no layout shift: a collapsed card has its final height a
   await ada.writes(words)
   await ada.writes(Array.from({ length: 40 }, (_, line) => `Line ${line}`).join('\n'))
   const person = await visitor({ as: ada })
-  await person.page.addInitScript(() => {
-    type Shift = PerformanceEntry & { sources?: { node: Node | null }[] }
-    const moved: string[] = []
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => {
-      for (const { node } of list.getEntries().flatMap((entry: Shift) => entry.sources ?? [])) {
-        const card = (node instanceof Element ? node : node?.parentElement)?.closest('article')
-        if (card) moved.push(card.innerText)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await person.page.addInitScript(notesShifts)
   await person.opens('/home')
   await expect(person.post('Line 0').getByRole('button', { name: 'Show more' })).toBeVisible()
   await person.waits()
   await person.comesToRest()
-  expect(await person.page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+  expect(await person.page.evaluate(() => window.shifts)).toEqual([])
 })
 
 test('each line has its own text direction, mentions run from left to right, and piled letters stay in their line', async ({
