@@ -11,19 +11,27 @@ type LayoutShift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** Runs in the page before its scripts. */
+/**
+ * Runs in the page before its scripts. What moves while the page's HTML arrives does not count: the browser may draw a
+ * line of which it has only a part.
+ */
 export function notesShifts(): void {
-  const shifts: string[] = []
+  const shifts: { at: number; moves: string }[] = []
+  // The frame after the last of the HTML still draws it.
+  const whole = new Promise<number>((resolve) => {
+    const inTwoFrames = () => requestAnimationFrame(() => requestAnimationFrame(resolve))
+    document.addEventListener('readystatechange', inTwoFrames, { once: true })
+  })
   const isShift = (entry: PerformanceEntry): entry is LayoutShift => 'sources' in entry && 'hadRecentInput' in entry
   const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`
   const name = (node: Node | null) =>
     node instanceof Element ? node.outerHTML.slice(0, 100) : (node?.textContent ?? 'a part that is gone')
   const add = (entries: PerformanceEntryList) => {
-    for (const { sources } of entries.filter(isShift).filter((entry) => !entry.hadRecentInput)) {
+    for (const { sources, startTime } of entries.filter(isShift).filter((entry) => !entry.hadRecentInput)) {
       const moves = sources.map(
         ({ node, previousRect, currentRect }) => `${name(node)}: ${place(previousRect)} → ${place(currentRect)}`,
       )
-      shifts.push(moves.join('; '))
+      shifts.push({ at: startTime, moves: moves.join('; ') })
     }
   }
   const observer = new PerformanceObserver((list) => add(list.getEntries()))
@@ -31,9 +39,10 @@ export function notesShifts(): void {
   Object.defineProperty(window, 'shifts', {
     // The browser adds the entry only after it has drawn the frame.
     get: async () => {
+      const begin = await whole
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
       add(observer.takeRecords())
-      return shifts
+      return shifts.filter(({ at }) => at >= begin).map(({ moves }) => moves)
     },
   })
 }

@@ -19,7 +19,7 @@ export function Byline({ user, link = false, stacked = false, children }: Props)
         <bdi>{user.name}</bdi>
         {user.isVerified && <VerifiedBadge kind={user.verifiedKind} />}
       </span>
-      <span className={css.username}>@{user.username}</span>
+      <span className={css.username}>{`@${user.username}`}</span>
     </>
   )
   return (
