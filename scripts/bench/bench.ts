@@ -8,7 +8,7 @@ import { rowsOf } from './tables.ts'
 import { type Group, groups, scenariosFor } from './scenarios.ts'
 import { copyTo, databaseNamed, fill, mongoCpu, withMongo } from './world.ts'
 
-const usage = `npm run bench -- [${groups.join('|')} … | feeds [POSTS …] | top [POSTS …] | search | live | start]
+const usage = `npm run bench -- [${groups.join('|')} … | feeds [POSTS …] | top [POSTS …] | search | live | start | growth]
   [--against FOLDER] [--servers ${names.join(',')}] [--rounds N] [--warm-up N] [--publish]`
 
 const options = {
@@ -72,6 +72,7 @@ async function main(): Promise<void> {
       await measureTop(posts, rounds(200), against)
   } else if (part === 'search') await (await import('./search.ts')).measureSearch(rounds(100), against)
   else if (part === 'live') await (await import('./live.ts')).measureLive()
+  else if (part === 'growth') await (await import('./growth.ts')).measureGrowth(rounds(7))
   else if (part === 'start') await (await import('./start.ts')).measureStart(rounds(7), against)
   else if (wanted.length === 0 || wanted.length < positionals.length) throw new Error(`Usage: ${usage}`)
   else await compare(wanted, { rounds: rounds(7), warmUp: Number(warmUp), against, servers, publish: publishes })

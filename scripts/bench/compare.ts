@@ -46,13 +46,19 @@ export async function measure(
 /** The first worker has sent the compared requests. */
 const before = (worker: number) => (worker === 0 ? compared : 0)
 
-async function run(one: Contender, scenario: Scenario, round: number, writeElsewhere: Setting['writeElsewhere']) {
+/** Sends a round of a scenario's requests to a server. Throws if one of them fails. */
+export async function run(
+  one: Contender,
+  scenario: Scenario,
+  round: number,
+  writeElsewhere?: Setting['writeElsewhere'],
+): Promise<void> {
   const { atOnce, each, isAnew, request } = scenario
   // Between rounds a server may close idle connections.
   const agent = new Agent({ keepAlive: true })
   const work = async (_: unknown, worker: number) => {
     for (let index = 0; index < each; index++) {
-      if (isAnew) await writeElsewhere(one.name)
+      if (isAnew) await writeElsewhere?.(one.name)
       await ask(agent, one.port, one.request(request(worker, before(worker) + round * each + index)))
     }
   }

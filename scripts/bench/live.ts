@@ -16,7 +16,8 @@ const postChanged = 'subscription ($id: ID!) { postChanged(id: $id) { post { id 
 
 type Message = { type: string; payload?: { data?: { newPosts?: { posts: { id: string }[] } }; errors?: unknown } }
 
-async function subscribe(port: number, payload: object, onPost: (id: string) => void): Promise<void> {
+/** Opens a socket with a subscription, and waits for its first message. Throws if the server refuses it. */
+export async function subscribe(port: number, payload: object, onPost: (id: string) => void): Promise<void> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { perMessageDeflate: false })
   const send = (message: object) => socket.send(JSON.stringify(message))
   await new Promise<void>((resolve, reject) => {
