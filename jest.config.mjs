@@ -14,7 +14,7 @@ export default {
     {
       ...shared,
       displayName: 'server',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/server/testing/environment.cjs',
       testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
       globalSetup: '<rootDir>/server/testing/globalSetup.mjs',
       globalTeardown: '<rootDir>/server/testing/globalTeardown.mjs',

@@ -4,7 +4,7 @@ import writeFileAtomic from 'write-file-atomic'
 
 /**
  * Each test file loads the server anew, and jest reads packages file by file: most of the time of a small test. These
- * have the most files, so jest reads them from one file.
+ * have the most files, so they come from one script, which environment.cjs compiles once for each worker.
  */
 const packages = [
   ...['@apollo/server', '@apollo/server/errors', '@apollo/server/plugin/disabled', '@graphql-tools/schema'],
@@ -24,22 +24,22 @@ const fileOf = (/** @type {string} */ name) => `${folder}/${name.replace(/\W+/g,
 /** For jest: the file of each package. */
 export const bundledPackages = Object.fromEntries(packages.map((name) => [`^${name}$`, `<rootDir>/${fileOf(name)}`]))
 
-/** Writes these files. */
+/** Writes these files, and the script, whose value is a function that takes `require` and returns the packages by name. */
 export async function bundlePackages() {
   const getters = packages.map((name) => `get ${JSON.stringify(name)}() { return require(${JSON.stringify(name)}) }`)
   const { outputFiles } = await build({
     stdin: { contents: `module.exports = { ${getters.join(', ')} }`, resolveDir: process.cwd() },
     bundle: true,
-    minify: true,
-    keepNames: true,
     platform: 'node',
     format: 'cjs',
+    banner: { js: '(require) => { const module = {}' },
+    footer: { js: 'return module.exports }' },
     external: optional,
     logLevel: 'error',
     write: false,
   })
   mkdirSync(folder, { recursive: true })
-  await writeFileAtomic(`${folder}/all.cjs`, outputFiles[0]?.text ?? '')
+  await writeFileAtomic(`${folder}/all.js`, outputFiles[0]?.text ?? '')
   for (const name of packages)
-    await writeFileAtomic(fileOf(name), `module.exports = require('./all.cjs')[${JSON.stringify(name)}]\n`)
+    await writeFileAtomic(fileOf(name), `module.exports = bundledPackages(require)[${JSON.stringify(name)}]\n`)
 }

@@ -1,0 +1,28 @@
+const { readFileSync } = require('node:fs')
+const { Script, constants } = require('node:vm')
+const { TestEnvironment } = require('jest-environment-node')
+
+const file = 'dist/test-packages/all.js'
+/** @type {Script | undefined} */
+let script
+
+/** Gives each test file packages of its own (packages.mjs) from a script that V8 compiles once for all of them. */
+module.exports = class ServerEnvironment extends TestEnvironment {
+  /** @override */
+  async setup() {
+    await super.setup()
+    /** @type {object | undefined} */
+    let packages
+    this.global.bundledPackages = (/** @type {NodeJS.Require} */ require) => (packages ??= this.#load(require))
+  }
+
+  /** @param {NodeJS.Require} require */
+  #load(require) {
+    script ??= new Script(readFileSync(file, 'utf8'), {
+      filename: file,
+      // The packages import only parts of Node in this way.
+      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    })
+    return script.runInContext(/** @type {import('node:vm').Context} */ (this.getVmContext()))(require)
+  }
+}
