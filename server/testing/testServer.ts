@@ -73,5 +73,12 @@ export function urlOf(path: string): string {
 /** Empties every collection; the indexes stay. */
 export async function emptyDatabase(): Promise<void> {
   const collections = await database().collections()
-  await Promise.all(collections.map((collection) => collection.deleteMany({})))
+  const oneOf = ({ collectionName: coll }: { collectionName: string }) => ({
+    $unionWith: { coll, pipeline: [{ $limit: 1 }, { $project: { _id: 0, name: { $literal: coll } } }] },
+  })
+  // Most collections are empty, and one command finds the others faster than each is emptied.
+  const used = await database()
+    .aggregate([{ $documents: [] }, ...collections.map(oneOf)])
+    .toArray()
+  await Promise.all(used.map(({ name }) => database().collection(name).deleteMany({})))
 }
