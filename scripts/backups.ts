@@ -1,6 +1,7 @@
 /**
  * `npm run backups -- [posts] [megabytes] [restores]` measures `linnet backup` and `linnet restore` of made-up data: time,
- * peak memory (where there is /proc) and size. Then it restores a small backup many times, and checks the data each time.
+ * peak memory (where there is /proc) and size. Then it backs up and restores a small site many times while ten members
+ * write, and checks the restored data each time.
  */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -14,6 +15,11 @@ import { connect, database, disconnect, ensureIndexes } from '../server/db/conne
 import { startEmbeddedMongo } from '../server/db/mongod/embedded.ts'
 import { modelsOf } from '../server/domain.ts'
 import { domains } from '../server/domains.ts'
+import { Client } from '../server/testing/faults/client.ts'
+import { Crowd } from '../server/testing/faults/crowd.ts'
+import { crowdPassword } from '../server/testing/faults/members.ts'
+import { ServerProcess } from '../server/testing/faults/serverProcess.ts'
+import { seed } from '../server/testing/seed.ts'
 import { generate } from './dataset/generate.ts'
 
 const [posts = 100_000, megabytes = 2_000, restores = 50] = process.argv.slice(2).map(Number)
@@ -76,6 +82,31 @@ async function peakOf(pid: number | undefined): Promise<number | null> {
 const told = (what: string, { seconds, peakMegabytes }: Run) =>
   say(`${what.padEnd(8)} ${seconds.toFixed(1).padStart(8)} s   peak ${peakMegabytes ?? '?'} MB`)
 
+/** Takes each backup while members write, and restores it elsewhere over the one before. */
+async function restoreOften(): Promise<void> {
+  const server = await ServerProcess.create({}, folder)
+  const client = new Client(server.port)
+  const crowd = new Crowd([], client, seed)
+  try {
+    for (let number = 0; number < 10; number++) await crowd.joins(`member_${number}`, crowdPassword)
+    for (let number = 0; number < restores; number++) {
+      const file = at(`${number}.backup`)
+      const stop = new AbortController()
+      const acts = crowd.acts(Infinity, stop.signal)
+      await linnet(server.dataDir, 'backup', file)
+      stop.abort()
+      await acts
+      await linnet(at('again'), 'restore', file, '--replace')
+      await linnet(at('again'), 'check')
+    }
+    say(`${restores} backups while ten members wrote, each restored over the one before and checked: nothing found`)
+    say(`the members' requests: ${[...crowd.outcomes].map(([code, count]) => `${code} ${count}`).join(', ')}`)
+  } finally {
+    client.close()
+    await server.remove()
+  }
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'linnet-backups-'))
 const at = (name: string) => join(folder, name)
 try {
@@ -86,13 +117,7 @@ try {
   )
   told('restore', await linnet(at('copy'), 'restore', at('large.backup')))
   await linnet(at('copy'), 'check')
-  await fill(at('small'), 1_000, 3)
-  await linnet(at('small'), 'backup', at('small.backup'))
-  for (let number = 0; number < restores; number++) {
-    await linnet(at('again'), 'restore', at('small.backup'), '--replace')
-    await linnet(at('again'), 'check')
-  }
-  say(`${restores} restores of a small backup, each checked: nothing found`)
+  await restoreOften()
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

@@ -62,7 +62,7 @@ async function requireTransactions(): Promise<void> {
   if (setName !== undefined || msg === 'isdbgrid') return
   await disconnect()
   throw new DatabaseError(
-    'This MongoDB is a single server. Linnet needs transactions: a replica set (one node is enough) or a sharded cluster.',
+    'This MongoDB is a single server. Linnet needs transactions: a replica set. One node is enough.',
   )
 }
 
