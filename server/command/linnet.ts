@@ -7,6 +7,7 @@ import { checkCommand } from './check.ts'
 import { doctorCommand } from './doctor/doctor.ts'
 import { gcCommand } from './gc.ts'
 import { inviteCommand } from './invite.ts'
+import { mediaCommand } from './media.ts'
 import { problemOf, say } from './output.ts'
 import { purgeCommand } from './purge.ts'
 import { serveCommand } from './serve.ts'
@@ -29,6 +30,7 @@ function program(): Command {
   linnet.addCommand(inviteCommand())
   linnet.addCommand(purgeCommand())
   linnet.addCommand(bulkCommand())
+  linnet.addCommand(mediaCommand())
   linnet.addCommand(statsCommand())
   linnet.addCommand(checkCommand())
   linnet.addCommand(gcCommand())

@@ -32,7 +32,7 @@ export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 export function problemOf(error: unknown): string {
   if (error instanceof AppError) {
     const fields = error.fields?.map(({ field, message }) => `${field}: ${message}`)
-    return fields?.join('\n') ?? publicError(error)?.message ?? error.message
+    return fields?.join('\n') ?? error.reason ?? publicError(error)?.message ?? error.message
   }
   if (error instanceof OperatorError) return error.message
   return fileProblem(error) ?? inspect(error)

@@ -98,12 +98,13 @@ const clientSettings = ({ region, endpoint, keys }: Bucket): S3ClientConfig => (
   requestHandler: { connectionTimeout: 3_000, socketTimeout: patienceMs },
 })
 
-/** Whatever keeps a bucket from its work, people can only try again; the log and the doctor have the cause. */
+/** Whatever keeps a bucket from its work, people can only try again; the log has the cause. */
 async function asked<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work()
   } catch (cause) {
-    throw new AppError(commonErrors.BUSY, { reason: 'The store of media does not answer as it should.', cause })
+    const { name, code = name } = cause as NodeJS.ErrnoException
+    throw new AppError(commonErrors.BUSY, { reason: `The bucket does not answer as it should: ${code}.`, cause })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
 import { nameOfPlace } from '../../media/placeSettings.ts'
+import { OperatorError } from '../../operatorError.ts'
 import { problemOf } from '../output.ts'
 import { type Diagnosis, fine, problem } from './diagnosis.ts'
 
@@ -20,7 +21,7 @@ export async function mediaDiagnoses({ mediaPlace }: Config): Promise<Diagnosis[
     await store.look(id)
     await store.put(id, 'linnet doctor', Buffer.from(words))
     const read = await store.read(id, 0, words.length - 1)
-    if (read?.toString() !== words) throw new Error('It gave back something else than it was given.')
+    if (read?.toString() !== words) throw new OperatorError('It gave back something else than it was given.')
     const isOpen = await isPublic(mediaPlace, id)
     await store.remove(id)
     if (!isOpen) return [fine('media', `${place} answers, is writable and private`)]
@@ -30,6 +31,6 @@ export async function mediaDiagnoses({ mediaPlace }: Config): Promise<Diagnosis[
     const advice =
       'See that MEDIA_STORE, AWS_REGION, AWS_ENDPOINT_URL and the keys are right, and that these may list the bucket ' +
       'and get, put and delete objects.'
-    return [problem('media', `${place}: ${problemOf((error as Error).cause ?? error).split('\n', 1)[0]}`, advice)]
+    return [problem('media', `${place}: ${problemOf(error)}`, advice)]
   }
 }

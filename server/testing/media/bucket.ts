@@ -43,6 +43,11 @@ export class Buckets {
     return found.filter((file) => file.endsWith('_object')).map((file) => file.slice(0, 24))
   }
 
+  async loses(name: string, file: string): Promise<void> {
+    for (const part of ['object', 'metadata.json', 'object.md5'])
+      await rm(join(this.#folder, name, 'media', `${file}._S3rver_${part}`), { force: true })
+  }
+
   async stop(): Promise<void> {
     await this.#server?.close()
     await rm(this.#folder, { recursive: true, force: true })
