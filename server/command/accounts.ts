@@ -128,6 +128,10 @@ async function sessionsOf(userId: string): Promise<{ open: number; lastUsedAt: D
   return { open: sessions.length, lastUsedAt: times.length > 0 ? new Date(Math.max(...times)) : null }
 }
 
+/** The names of those of these accounts that are not being deleted. */
+export const usernamesOf = (ids: readonly string[]) =>
+  UserModel.find({ _id: { $in: ids }, deletingAt: null }, { username: 1 }).lean()
+
 export const mostMembers = 1_000
 
 /** Members who signed up in a time and are neither suspended nor waiting, longest first, at most `mostMembers`. */

@@ -31,6 +31,33 @@ describe('linnet bulk posts', () => {
   })
 })
 
+describe('linnet bulk posts --text', () => {
+  it('removes the posts with a text, of all accounts or of some, and brings them back', async () => {
+    const { guest, alice, bob, carol, bobsPost } = await cast()
+    const links = [{ label: 'Look', url: 'https://ads.example/PILLS' }]
+    const spam = [
+      await alice.posts('Buy ＰＩＬＬＳ now'),
+      await bob.posts('See', { links }),
+      await bob.replies(bobsPost, 'pills'),
+    ]
+    const other = await carol.posts('Pilgrims')
+    const hidden = async () => Promise.all([...spam, other].map(async (id) => (await guest.sees(id)) === null))
+    const counted = [
+      { username: 'bob', count: 2, action: null },
+      { username: 'alice', count: 1, action: null },
+    ]
+    expect(await run('posts', '--text', 'Pills', ...lastHour)).toEqual(counted)
+    expect(await run('posts', 'alice', '--text', 'Pills', ...lastHour)).toEqual(counted.slice(1))
+    expect((await linnet(['bulk', 'posts', ...lastHour])).code).not.toBe(0)
+    const rows: { action: number }[] = await run('posts', '--text', 'Pills', ...lastHour, '--yes')
+    expect(await hidden()).toEqual([true, true, true, false])
+    expect(await guest.sees(bobsPost)).not.toBeNull()
+    expect(await run('posts', '--text', 'Pills', ...lastHour)).toEqual([])
+    await run('undo', ...rows.map(({ action }) => String(action)))
+    expect(await hidden()).toEqual([false, false, false, false])
+  })
+})
+
 describe('linnet bulk accounts', () => {
   it('suspends the members who signed up in a time, and nobody with a role', async () => {
     const { alice, bob, carol, dan, guest } = await cast()

@@ -1,5 +1,6 @@
-import { Command } from 'commander'
+import { Command, InvalidArgumentError } from 'commander'
 import { isError } from '../errors.ts'
+import { folded } from '../folding.rules.ts'
 import type { ActionDocument } from '../moderation/action.model.ts'
 import type { ModerationRule } from '../users/moderation.rules.ts'
 import { usersErrors } from '../users/users.errors.ts'
@@ -11,8 +12,11 @@ import { aligned, print, say } from './output.ts'
 export function bulkCommand(): Command {
   const bulk = new Command('bulk').description('remove many posts or suspend many accounts; counts them until --yes')
   inTime(bulk.command('posts'))
-    .description('remove all posts of accounts from a time, as moderators do; one action for each account')
-    .argument('<username...>', 'with or without @')
+    .description(
+      'remove posts of a time, as moderators do: all of some accounts, or those with a text; one action for each account',
+    )
+    .argument('[username...]', 'with or without @; without any, --text looks through all posts')
+    .option('--text <words>', 'only posts with this text, also in links; letter case and width do not count', parseText)
     .action(removePosts)
   inTime(bulk.command('accounts'))
     .description('suspend for good all members who signed up in a time, as moderators do; one action for each')
@@ -33,7 +37,12 @@ const inTime = (command: Command) =>
     .option('--note <words>', 'words for whom it concerns, at most 500 characters')
     .option('--yes', 'do it')
 
-type Options = { from: Date; to?: Date; rule: string; note?: string; yes?: boolean }
+type Options = { from: Date; to?: Date; text?: string; rule: string; note?: string; yes?: boolean }
+
+function parseText(text: string): string {
+  if (folded(text).trim() === '') throw new InvalidArgumentError('It is empty.')
+  return text
+}
 
 /** `count` is that of posts. `action` is the number in the log; null: nothing was done. */
 type Row = { username: string; count: number; action: number | null }
@@ -43,29 +52,42 @@ type Found = Row & { id: string }
 type Chosen = ReturnType<typeof chosen>
 
 function chosen(command: Command) {
-  const { from, to, rule, note = '', yes = false, json } = optionsOf<Options>(command)
+  const { from, to, text, rule, note = '', yes = false, json } = optionsOf<Options>(command)
   const reason = { rule: rule.toUpperCase() as ModerationRule, note }
-  return { from, to: to ?? new Date(), isEndGiven: to !== undefined, reason, yes, json }
+  return { from, to: to ?? new Date(), text, isEndGiven: to !== undefined, reason, yes, json }
 }
 
 async function removePosts(usernames: string[], _options: unknown, command: Command): Promise<void> {
   const how = chosen(command)
-  const { from, to, reason } = how
+  const { from, to, text, reason } = how
+  if (usernames.length === 0 && text === undefined) command.error('error: name accounts, or give a --text')
   const rows = await withDatabase(async () => {
     const service = await import('../moderation/manyRemovals.service.ts')
     const found = new Map<string, Found>()
     // All are looked up first, so that a mistyped name removes nothing.
     for (const username of usernames.map(withoutAt)) {
       const id = await idOf(username)
-      const count = await service.countPostsToRemove(null, id, { from, to })
+      const count = await service.countPostsToRemove(null, id, { from, to, text })
       found.set(id, { username, id, count, action: null })
     }
-    const rows = [...found.values()]
-    const remove = (id: string) => service.removePosts(null, id, { from, to, ...reason })
+    const rows = usernames.length > 0 || text === undefined ? [...found.values()] : await withText({ from, to, text })
+    const remove = (id: string) => service.removePosts(null, id, { from, to, text, ...reason })
     if (how.yes) await actOnEach(rows, ({ id, count }) => (count > 0 ? remove(id) : null), how)
     return rows
   })
   tell(rows, how)
+}
+
+/** The accounts that have posts with a text, those with most of them first. */
+async function withText(range: { from: Date; to: Date; text: string }): Promise<Found[]> {
+  const [{ authorsOfText }, { usernamesOf }] = await Promise.all([
+    import('../moderation/manyRemovals.service.ts'),
+    import('./accounts.ts'),
+  ])
+  const counts = await authorsOfText(range)
+  const usernames = await usernamesOf([...counts.keys()])
+  const rows = usernames.map(({ _id: id, username }) => ({ username, id, count: counts.get(id) ?? 0, action: null }))
+  return rows.sort((one, other) => other.count - one.count)
 }
 
 async function suspendAccounts(_options: unknown, command: Command): Promise<void> {

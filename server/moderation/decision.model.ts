@@ -35,6 +35,8 @@ export type DecisionDocument = {
   from?: Date
   to?: Date
   count?: number
+  /** Only those with this text were removed. */
+  text?: string
   /** The badge that was chosen, and the one before, which an undo brings back. Null: none. */
   badge?: VerifiedKind | null
   badgeBefore?: VerifiedKind | null
@@ -60,6 +62,7 @@ const decisionSchema = new Schema<DecisionDocument>(
     from: Date,
     to: Date,
     count: Number,
+    text: String,
     badge: String,
     badgeBefore: String,
     pending: { type: String, enum: ['REMOVE', 'RESTORE'] },

@@ -1,4 +1,4 @@
-import type { mongo } from 'mongoose'
+import type { ClientSession, mongo } from 'mongoose'
 import { type Context, requireViewer } from '../context.ts'
 import { type Deadline, withoutDeadline } from '../db/deadline.ts'
 import { find } from '../db/read.ts'
@@ -16,8 +16,10 @@ import { type DecisionDocument, DecisionModel, decisionIndexes } from './decisio
 import { type Reason, decide } from './decisions.service.ts'
 import { act } from './log.ts'
 import { noteProblem } from './notes.ts'
+import { fieldsOfTexts, holdsText } from './postTexts.ts'
 
-export type Range = { from: Date; to: Date }
+/** Which posts of an account are meant: those of a time, and if `text` is given only those with it. */
+export type Range = { from: Date; to: Date; text?: string | undefined }
 
 /** A request works on at most so many batches; the job of every minute goes on. */
 const batchesAtOnce = 20
@@ -42,13 +44,13 @@ export async function countPostsToRemove(actor: Actor, userId: string, range: Ra
 export async function removePosts(
   actor: Actor,
   userId: string,
-  { from, to: wanted, ...reason }: Reason & Range,
+  { from, to: wanted, text, ...reason }: Reason & Range,
   deadline?: Deadline,
 ): Promise<ActionDocument> {
   const isEmpty = from >= wanted ? [{ field: 'to', message: 'Choose an end after the beginning.' }] : []
   refuse([...isEmpty, ...noteProblem(reason.note)])
   // No post that is written later is one of them.
-  const range = { from, to: new Date(Math.min(wanted.getTime(), Date.now())) }
+  const range = { from, to: new Date(Math.min(wanted.getTime(), Date.now())), ...(text !== undefined && { text }) }
   const work = async (transaction: Transaction) => {
     const { session } = transaction
     const account = await actOn(actor, userId, 'MODERATOR', session)
@@ -104,14 +106,22 @@ type Posts = readonly Pick<PostRow, '_id' | 'createdAt' | 'removal'>[]
 type InSession = Pick<Transaction, 'session'>
 
 async function removeAmong(posts: Posts, decision: DecisionDocument, { session }: InSession): Promise<void> {
-  const { _id: by, rule, note, from = decision.at, to = decision.at } = decision
+  const { _id: by, rule, note, from = decision.at, to = decision.at, text } = decision
   const isThere = ({ removal }: Posts[number]) => !removal || removal.isProvisional
   const isOne = (post: Posts[number]) => isThere(post) && post.createdAt >= from && post.createdAt <= to
-  const ids = posts.filter(isOne).map(({ _id }) => _id)
+  const inTime = posts.filter(isOne).map(({ _id }) => _id)
+  const ids = text === undefined ? inTime : await withText(inTime, text, session)
   const action = await ActionModel.findById(by).session(session).lean()
   if (ids.length === 0 || !action) return
   await takeAway(ids, { rule, note, by }, { session })
   await resolveCases({ subject: { $in: ids } }, 'POST_REMOVED', action, session)
+}
+
+async function withText(ids: readonly string[], text: string, session: ClientSession): Promise<string[]> {
+  const posts = await PostModel.find({ _id: { $in: ids } }, fieldsOfTexts)
+    .session(session)
+    .lean()
+  return posts.filter((post) => holdsText(post, text)).map(({ _id }) => _id)
 }
 
 async function restoreAmong(posts: Posts, { _id: by, userId }: DecisionDocument, inSession: InSession): Promise<void> {
@@ -120,8 +130,9 @@ async function restoreAmong(posts: Posts, { _id: by, userId }: DecisionDocument,
 }
 
 /** Removed posts are in no list of the author's posts, nor are those of a suspended author; replies are. Those that only reports hide are among those to remove. */
-async function countIn({ _id: authorId, unlisting }: UserDocument, { from, to }: Range): Promise<number> {
+async function countIn({ _id: authorId, unlisting }: UserDocument, { from, to, text }: Range): Promise<number> {
   const createdAt = { $gte: from, $lte: to }
+  if (text !== undefined) return (await authorsOfText({ from, to, text }, { authorId })).get(authorId) ?? 0
   const count = (filter: mongo.Document, hint: mongo.Document) =>
     PostModel.countDocuments({ authorId, createdAt, ...filter }, { limit: mostCounted }).hint(hint)
   const posts = unlisting
@@ -130,6 +141,25 @@ async function countIn({ _id: authorId, unlisting }: UserDocument, { from, to }:
   const replies = count({ parentId: { $gt: '' }, removal: null }, postIndexes.repliesByAuthor)
   const counts = await Promise.all([posts, replies, countHidden(authorId, { from, to })])
   return counts.reduce((sum, one) => sum + one, 0)
+}
+
+/**
+ * Whose posts of a time that are not removed have a text, and how many of each: of one account, or of all, which reads
+ * all posts.
+ */
+export async function authorsOfText(
+  { from, to, text }: Range & { text: string },
+  of: { authorId?: string } = {},
+): Promise<Map<string, number>> {
+  const isThere = { $or: [{ removal: null }, { 'removal.isProvisional': true }] }
+  const posts = PostModel.find(
+    { ...of, createdAt: { $gte: from, $lte: to }, ...isThere },
+    { authorId: 1, ...fieldsOfTexts },
+  ).lean()
+  const counts = new Map<string, number>()
+  for await (const post of of.authorId === undefined ? posts : posts.hint(postIndexes.everyByAuthor))
+    if (holdsText(post, text)) counts.set(post.authorId, (counts.get(post.authorId) ?? 0) + 1)
+  return counts
 }
 
 /** Each has an unresolved case. */

@@ -5,6 +5,7 @@ import { watchedWords } from '../site/site.ts'
 import { CaseModel } from './case.model.ts'
 import { openCase } from './cases.open.ts'
 import { copyOfPost } from './keptCopy.ts'
+import { textsIn } from './postTexts.ts'
 
 type Watched = { list: readonly string[]; words: { word: string; key: string }[] }
 
@@ -21,13 +22,6 @@ function withKey(word: string): Watched['words'] {
   const key = wordKey(word)
   return key === null ? [] : [{ word, key }]
 }
-
-/** All that somebody reads of a post, each by itself, so that no phrase goes from one into the next. */
-const textsIn = ({ content, images, links }: PostRow) => [
-  content,
-  ...images.map(({ alt }) => alt ?? ''),
-  ...links.map(({ label }) => label),
-]
 
 /**
  * Brings a post with watched words to the moderators, in the transaction that stores its text: it opens a case, or names
