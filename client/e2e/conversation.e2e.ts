@@ -51,11 +51,6 @@ for (const width of [375, 1366])
     if (width === 375) await readsWithoutScripts(await visitor({ scripts: false }), opened, words)
     const guest = await visitor({ width })
     await guest.page.addInitScript(notesShifts)
-    if (process.env['THROTTLE']) {
-      const cdp = await guest.page.context().newCDPSession(guest.page)
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: Number(process.env['THROTTLE']) })
-      await guest.page.route('**/*', async (route) => { await new Promise((r) => setTimeout(r, Math.random() * 600)); await route.continue() })
-    }
     await guest.opens(`/post/${opened}`)
     await guest.waits()
     expect(await offset(guest)).toBeLessThan(2)
