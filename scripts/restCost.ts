@@ -40,6 +40,7 @@ function data(): { rows: PostRow[]; surroundings: PostSurroundings } {
       replies: new Map(),
       likers: new Map(rows.map((row, index) => [row._id, { likedBy: likedBy(index), dislikedBy: [] }])),
       people: peopleOf(people),
+      addresses: new Map(),
     },
   }
 }

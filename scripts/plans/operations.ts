@@ -1,5 +1,5 @@
 import { commonHashtag, postId } from '../dataset/generate.ts'
-import { type Reader, busyCaseId, deepId } from './world.ts'
+import { type Reader, busyCaseId, deepId, quotedPostId } from './world.ts'
 
 /** A read of the API. Lists are read twice: the first page and the next one. */
 export type Operation = {
@@ -44,6 +44,9 @@ const userQuery = (list: string, selection: string) => `query (${pageVariables},
   user(username: $username) { ${user} ${list}(${page}) { ${selection} } }
 }`
 const likersQuery = `query (${pageVariables}, $id: ID!) { post(id: $id) { id likers(${page}) { ${userPage} } } }`
+const quotesQuery = `query (${pageVariables}, $id: ID!) {
+  post(id: $id) { id quotes(${page}) { edges { node { ${post} quoted { state post { ${post} } } } } pageInfo { hasNextPage endCursor } } }
+}`
 const sessionsQuery = `query ${paged} {
   sessions(${page}) { edges { node { id createdAt isCurrent } } pageInfo { hasNextPage endCursor } }
 }`
@@ -99,6 +102,7 @@ export const operations: readonly Operation[] = [
   { name: 'profile: posts', reader: 'few', query: userQuery('posts', postPage), variables: somebody },
   { name: 'profile: replies', reader: 'few', query: userQuery('replies', postPageWithParents), variables: somebody },
   { name: 'post: likers', reader: 'few', query: likersQuery, variables: popular },
+  { name: 'post: quotes', reader: 'few', query: quotesQuery, variables: { id: quotedPostId } },
   { name: 'sessions', reader: 'few', query: sessionsQuery },
   {
     name: 'profile: liked posts',

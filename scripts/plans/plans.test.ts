@@ -3,7 +3,7 @@ import { PostModel } from '../../server/posts/post.model.ts'
 import { type Plan, explain } from './explain.ts'
 import { type Operation, operations } from './operations.ts'
 import { costOf } from './read.ts'
-import { deepId, fillWorld } from './world.ts'
+import { deepId, fillWorld, quotedPostId } from './world.ts'
 
 useServer()
 
@@ -101,6 +101,12 @@ describe('the number of commands for a page has the same bound for 1 row, 20 or 
   }`,
     variables: { id: deepId },
   }
+  const quotes = {
+    query: `query (${variables}, $id: ID!) {
+      post(id: $id) { id quotes(${page}) { edges { cursor node { ${card} quoted { state post { ${card} } } } } pageInfo { endCursor } } }
+    }`,
+    variables: { id: quotedPostId },
+  }
   const user = {
     query: `query (${variables}, $username: String!) {
       user(username: $username) { ${profile} posts(${page}) { ${rows} } }
@@ -122,6 +128,7 @@ describe('the number of commands for a page has the same bound for 1 row, 20 or 
     ['the top posts of a time', top, 5],
     ['a post with its replies', post, 5],
     ['a reply between its ancestors and its replies, with two levels below each', conversation, 8],
+    ['the posts that quote one, with what they quote', quotes, 11],
     ['a profile with its posts', user, 5],
     ['a search for a common beginning', search, 3],
     ['the feed of an account that follows 30 others', feed, 6],

@@ -44,6 +44,7 @@ export async function fillWorld(sizes: Sizes): Promise<void> {
   await PostModel.collection.insertMany(simultaneous as never[])
   await UserModel.collection.insertMany(users as never[])
   await converse()
+  await quote()
   await report()
   await follow(readers.few, numbers(30).map(userId))
   await follow(readers.chatty, numbers(veryMany).map(userId))
@@ -71,6 +72,23 @@ async function restrict(ownerId: string, others: readonly string[]): Promise<voi
     ]
   })
   await RestrictionModel.collection.insertMany(restrictions)
+}
+
+/** A post by the member that many quote. */
+export const quotedPostId = postId(0)
+
+/** Hundreds of quotes, which are news for the member. */
+async function quote(): Promise<void> {
+  const quotes = numbers(300).map((index) => ({
+    ...postDocument({ _id: `quote-${index}`, authorId: userId(1 + (index % 50)) }),
+    ...{
+      quotedId: quotedPostId,
+      quoteNotifiedId: readers.member,
+      createdAt: new Date(longAgo.getTime() + 1000 * index),
+    },
+  }))
+  await PostModel.collection.insertMany(quotes as never[])
+  await PostModel.updateOne({ _id: quotedPostId }, { quoteCount: quotes.length })
 }
 
 /** A case about an account that many reported and that was suspended often. */

@@ -8,6 +8,7 @@ import { LikeModel } from '../likes/like.model.ts'
 import { likePost, unlikePost } from '../likes/likes.service.ts'
 import { deletePost } from '../posts/posts.deletion.ts'
 import { createPost, editPost } from '../posts/posts.service.ts'
+import { detachQuote } from '../posts/quotes.ts'
 import { userDocument } from '../testing/documents.ts'
 import { Random } from '../testing/random.ts'
 import { tries } from '../testing/seed.ts'
@@ -25,7 +26,7 @@ const sequences = tries(60)
 const lanes = 12
 const stepsEach = 8
 
-type Post = { id: string; author: string; parent: Post | null; mentions: string[]; at: Date }
+type Post = { id: string; author: string; parent: Post | null; quoted: Post | null; mentions: string[]; at: Date }
 type Edge = { actor: string; target: string; at: Date; id: string }
 
 type World = { random: Random; people: string[]; posts: Post[]; likes: Edge[]; follows: Edge[] }
@@ -46,14 +47,17 @@ function text({ random, people }: World): { content: string; mentions: string[] 
 
 async function write(world: World, actor: string, parent: Post | null): Promise<void> {
   const { content, mentions } = text(world)
-  const post = { ...draft(content), parentId: parent?.id ?? null }
+  const { posts, random } = world
+  const quoted = posts.length > 0 && random.whole(0, 2) === 0 ? random.oneOf(posts) : null
+  const post = { ...draft(content), parentId: parent?.id ?? null, quotedId: quoted?.id }
   const { row } = await createPost(contextOf(actor), post)
-  world.posts.push({ id: row._id, author: actor, parent, mentions, at: row.createdAt })
+  posts.push({ id: row._id, author: actor, parent, quoted, mentions, at: row.createdAt })
 }
 
 function forgetPost(world: World, post: Post): void {
   for (const reply of world.posts.filter(({ parent }) => parent === post)) forgetPost(world, reply)
   world.posts = world.posts.filter((other) => other !== post)
+  for (const other of world.posts) if (other.quoted === post) other.quoted = null
   world.likes = world.likes.filter(({ target }) => target !== post.id)
 }
 
@@ -97,6 +101,12 @@ const steps: Record<string, (world: World, actor: string) => Promise<void>> = {
     await editPost(contextOf(actor), post.id, { content })
     post.mentions = mentions
   },
+  detach: async (world, actor) => {
+    const quoting = world.posts.find(({ quoted }) => quoted?.author === actor)
+    if (!quoting) return
+    await detachQuote(contextOf(actor), quoting.id)
+    quoting.quoted = null
+  },
   delete: async (world, actor) => {
     const post = world.posts.find(({ author }) => author === actor)
     if (!post) return
@@ -113,12 +123,24 @@ const steps: Record<string, (world: World, actor: string) => Promise<void>> = {
     world.people = world.people.filter((name) => name !== actor)
   },
 }
-const weights = { post: 4, reply: 6, like: 8, unlike: 1, follow: 4, unfollow: 1, edit: 1, delete: 1, leave: 0.2 }
+const weights = {
+  post: 4,
+  reply: 6,
+  like: 8,
+  unlike: 1,
+  follow: 4,
+  unfollow: 1,
+  edit: 1,
+  detach: 1,
+  delete: 1,
+  leave: 0.2,
+}
 
 type Event = { kind: NotificationKind; actor: string; post: string | null; at: Date; key: string }
 
 function newsFor({ posts, likes, follows }: World, owner: string, kinds: readonly NotificationKind[]): Event[] {
   const isReply = (post: Post) => post.parent?.author === owner && kinds.includes('REPLY')
+  const isQuote = (post: Post) => post.quoted?.author === owner && kinds.includes('QUOTE')
   const isMention = (post: Post) => post.mentions.includes(owner) && kinds.includes('MENTION')
   const events: Event[] = [
     ...likes
@@ -128,9 +150,9 @@ function newsFor({ posts, likes, follows }: World, owner: string, kinds: readonl
       .filter(({ target }) => target === owner)
       .map(({ actor, at, id }) => ({ kind: 'FOLLOW' as const, actor, post: null, at, key: `f${id}` })),
     ...posts
-      .filter((post) => isReply(post) || isMention(post))
+      .filter((post) => isReply(post) || isQuote(post) || isMention(post))
       .map((post) => {
-        const kind = isReply(post) ? ('REPLY' as const) : ('MENTION' as const)
+        const kind: NotificationKind = isReply(post) ? 'REPLY' : isQuote(post) ? 'QUOTE' : 'MENTION'
         return { kind, actor: post.author, post: post.id, at: post.at, key: `p${post.id}` }
       }),
   ]

@@ -2,6 +2,8 @@ import { type ExportPart, rowsOf } from '../exportPart.ts'
 import { ownFileName } from '../media/ownMedia.ts'
 import { publicUserId } from '../users/userIds.ts'
 import { type PostDocument, postIndexes } from './post.model.ts'
+import { quotePolicyOf } from './quotePolicies.ts'
+import { quotedOnce } from './quotes.ts'
 
 export const postsExport: ExportPart = {
   name: 'posts.json',
@@ -10,6 +12,8 @@ export const postsExport: ExportPart = {
   id: string
   url: string
   parentId: string | null
+  /** What it quotes, or quoted. */
+  quotedId: string | null
   content: string
   hashtags: string[]
   /** Ids of accounts. */
@@ -20,10 +24,13 @@ export const postsExport: ExportPart = {
   links: { label: string; url: string }[]
   /** Who may reply; null in replies. */
   replyPolicy: string | null
+  /** Who may quote it. */
+  quotePolicy: string
   /** You or a moderator marked the pictures or the video. */
   isSensitive: boolean
   likeCount: number
   replyCount: number
+  quoteCount: number
   createdAt: string
   updatedAt: string
   /** Why a moderator removed it. */
@@ -38,6 +45,7 @@ export const postsExport: ExportPart = {
       const post = { ...row, ...row.removal?.listed, ...row.unlisted }
       return {
         ...{ id: post._id, url: urlOf(post._id), parentId: post.parentId, content: post.content },
+        ...{ quotedId: quotedOnce(post) ?? null, quotePolicy: quotePolicyOf(post), quoteCount: post.quoteCount ?? 0 },
         hashtags: post.hashtags,
         mentions: (post.mentionIds ?? []).map(publicUserId),
         images: post.images.map(({ url, alt }) => ({ ...attached(url), alt })),

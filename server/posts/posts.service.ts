@@ -145,12 +145,13 @@ async function storePost(ctx: Context, post: NewPost, transaction: Transaction):
   const { session } = transaction
   const { authorId, parentId, quotedId } = post
   if (await isPurged('POST', post._id, session)) throw new AppError(postsErrors.ID_TAKEN)
-  const parent = parentId === null ? null : await countOnPost(parentId, { replyCount: 1 }, session)
-  if (parent) await requireVisible(ctx, parent)
-  if (parent) await requireMayReply(ctx, parent, session)
   const quoted = quotedId === undefined ? null : await countOnPost(quotedId, { quoteCount: 1 }, session)
   if (quoted) await requireVisible(ctx, quoted)
   if (quoted) await requireMayQuote(ctx, quoted)
+  // A reply may quote its parent, which is returned with both counts.
+  const parent = parentId === null ? null : await countOnPost(parentId, { replyCount: 1 }, session)
+  if (parent) await requireVisible(ctx, parent)
+  if (parent) await requireMayReply(ctx, parent, session)
   const stored = {
     ...post,
     ...(parent && { ancestorIds: await ancestorIdsOfReplyTo(parent), ...newsFor(parent.authorId, authorId) }),

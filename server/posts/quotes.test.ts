@@ -105,6 +105,20 @@ describe('a quote', () => {
   })
 })
 
+it('is counted right when people quote, detach and delete at the same time', async () => {
+  const { alice, bob, carol, dan, bobsPost, quoting } = await quoted()
+  const other = await bob.posts('Another')
+  const many = Array.from({ length: 4 }, () => [alice, carol, dan]).flat()
+  await Promise.allSettled([
+    ...many.flatMap((person) => [quotes(person, bobsPost), quotes(person, other)]),
+    detaches(bob, quoting),
+    bob.deletes(bobsPost),
+    alice.deletes(quoting),
+  ])
+  expect(await read(bob, other)).toMatchObject({ quoteCount: many.length })
+  expect(await violations()).toEqual([])
+})
+
 describe('who may quote', () => {
   it.each([
     ['EVERYONE', ['alice', 'bob', 'carol'], ''],
@@ -158,6 +172,30 @@ describe('what somebody may not see', () => {
     await bob.mutes(alice)
     expect(await quotesOf(bob, bobsPost)).toEqual([])
     expect(await news(bob)).toEqual([])
+  })
+
+  it('is unavailable while moderators took it away, and a quote that they took away is no news meanwhile', async () => {
+    const { alice, bob, carol, dan, bobsPost, quoting } = await quoted()
+    await UserModel.updateOne({ _id: dan.id }, { role: 'MODERATOR' })
+    const why = { rule: 'SPAM', note: '' }
+    const acts = async (mutation: string, input: object) => {
+      await dan.does(mutation, input, 'action { id }')
+      expect(await violations()).toEqual([])
+    }
+    await acts('removePost', { postId: bobsPost, ...why })
+    expect(await stateFor(carol, quoting)).toBe('UNAVAILABLE')
+    await acts('restorePost', { postId: bobsPost })
+    expect(await stateFor(carol, quoting)).toBe('SHOWN')
+    await acts('suspendUser', { userId: alice.publicId, ...why })
+    await acts('removePost', { postId: quoting, ...why })
+    expect([await news(bob), await quotesOf(carol, bobsPost)]).toEqual([[], []])
+    await acts('unsuspendUser', { userId: alice.publicId })
+    await acts('restorePost', { postId: quoting })
+    expect(await news(bob)).toEqual([{ kind: 'QUOTE', post: { id: quoting } }])
+    await acts('removePost', { postId: quoting, ...why })
+    await detaches(bob, quoting)
+    await acts('restorePost', { postId: quoting })
+    expect([await news(bob), await stateFor(carol, quoting)]).toEqual([[], 'DETACHED'])
   })
 
   it('can be folded for a muted author or word', async () => {

@@ -72,10 +72,10 @@ async function newReplies(
     throw new AppError(commonErrors.INVALID_INPUT, { argument: 'postData.comments' })
   if (added.some((entry) => known.has(entry._id))) throw new AppError(postsErrors.ID_TAKEN)
   refuse(added.flatMap((entry) => problemsOf(ctx, entry)))
-  return added.reverse().map((entry) => ({ id: entry._id, ...postDraftOf(entry) }))
+  return added.reverse().map((entry) => ({ id: entry._id, ...postDraftOf(ctx, entry) }))
 }
 
 function problemsOf(ctx: Context, entry: CommentEntry) {
-  const problems = postProblems(withPaths(ctx, postDraftOf(entry)), ctx.config.mediaOrigins)
+  const problems = postProblems(withPaths(ctx, postDraftOf(ctx, entry)), ctx.config.mediaOrigins)
   return problems.map(({ field, ...problem }) => ({ field: `comments.${entry._id}.${field}`, ...problem }))
 }

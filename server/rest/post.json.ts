@@ -3,11 +3,18 @@ import type { Written } from './boundedList.ts'
 import { openJson } from './json.ts'
 import { formatMoment } from './moment.ts'
 import { type People, peopleList } from './people.ts'
+import { quoteLabel } from './quoteLinks.ts'
 import type { Likers } from './reads/likers.ts'
 import type { UserSummary } from './reads/summaries.ts'
 import type { PostAnswer } from './schemas.ts'
 
-export type PostSurroundings = { replies: Map<string, PostRow[]>; likers: Map<string, Likers>; people: People }
+export type PostSurroundings = {
+  replies: Map<string, PostRow[]>
+  likers: Map<string, Likers>
+  people: People
+  /** Of the quoted posts that the viewer may see, by their ids. */
+  addresses: ReadonlyMap<string, string>
+}
 
 type Node = { id: string; head: string; isWhole: boolean; comments: Node[] }
 
@@ -42,8 +49,13 @@ export function writePost(row: PostRow, surroundings: PostSurroundings, room: nu
 const textOf = ({ head, comments }: Node): string => `${head}${comments.map(textOf).join(',')}]}`
 
 /** Null if not even the post without comments fits. */
-function writeHead(row: PostRow, author: UserSummary, { likers, people }: PostSurroundings, room: number): Node | null {
-  const fields = openJson(fieldsOf(row, author))
+function writeHead(
+  row: PostRow,
+  author: UserSummary,
+  { likers, people, addresses }: PostSurroundings,
+  room: number,
+): Node | null {
+  const fields = openJson(fieldsOf(row, author, addresses.get(row.quotedId ?? '')))
   const { likedBy = [], dislikedBy = [] } = likers.get(row._id) ?? {}
   const left = room - Buffer.byteLength(fields) - likesBytes - tailBytes
   if (left < 0) return null
@@ -57,14 +69,19 @@ function writeHead(row: PostRow, author: UserSummary, { likers, people }: PostSu
 /** Field names, the longest count and two empty lists. */
 const likesBytes = 100
 
-function fieldsOf(row: PostRow, author: UserSummary): Omit<PostAnswer, 'likes' | 'comments'> {
+function fieldsOf(
+  row: PostRow,
+  author: UserSummary,
+  quoted: string | undefined,
+): Omit<PostAnswer, 'likes' | 'comments'> {
+  const links = [...(quoted === undefined ? [] : [{ label: quoteLabel, url: quoted }]), ...row.links]
   return {
     _id: row._id,
     id: row._id,
     content: row.content,
     images: row.images.map((image) => image.url),
     video: row.video?.url ?? '',
-    ...(row.links.length > 0 && { links: Object.fromEntries(row.links.map(({ label, url }) => [label, url])) }),
+    ...(links.length > 0 && { links: Object.fromEntries(links.map(({ label, url }) => [label, url])) }),
     username: author.username,
     name: author.name,
     createdAt: formatMoment(row.createdAt),

@@ -8,7 +8,9 @@ import type { NextPage, Reply } from './call.ts'
 import { jsonObject } from './json.ts'
 import { peopleOf } from './people.ts'
 import { type PostSurroundings, writePost } from './post.json.ts'
+import { quoteAddress } from './quoteLinks.ts'
 import { likersOf } from './reads/likers.ts'
+import { quotedBy } from './reads/quoted.ts'
 import { type Scope, ofMany, ofOne } from './reads/scope.ts'
 import { userSummaries } from './reads/summaries.ts'
 import { type Replies, repliesBelow } from './reads/threads.ts'
@@ -45,17 +47,19 @@ export async function postReply(ctx: Context, row: PostRow): Promise<Reply> {
   return { json: jsonObject({ post: written.text }) }
 }
 
-/** One command for likers, one for people, and one for each level of replies and each shortened list. */
+/** One command for likers, one for people, one for what is quoted, and one for each level of replies and each shortened list. */
 async function readPosts(ctx: Context, rows: readonly PostRow[], scope: Scope): Promise<Piece<PostRow>> {
   ctx.deadline?.check()
   const replies = await visibleReplies(ctx, await repliesBelow(rows, scope))
   const all = [...rows, ...replies.all]
-  const { likers, isWhole } = await likersOf(ctx, all, scope)
-  const ids = new Set(all.map((post) => post.authorId))
+  const [{ likers, isWhole }, quoted] = await Promise.all([likersOf(ctx, all, scope), quotedBy(ctx, all)])
+  const ids = new Set([...all, ...quoted].map((post) => post.authorId))
   for (const { likedBy, dislikedBy } of likers.values())
     for (const list of [likedBy, dislikedBy]) for (const id of list) ids.add(id)
   const people = peopleOf(await userSummaries(ctx, ids))
-  const surroundings: PostSurroundings = { replies: replies.below, likers, people }
+  const shown = quoted.filter(({ authorId }) => people.has(authorId))
+  const addresses = new Map(shown.map(({ _id }) => [_id, quoteAddress(ctx.origin, _id)]))
+  const surroundings: PostSurroundings = { replies: replies.below, likers, people, addresses }
   return {
     isWhole: isWhole && replies.isWhole,
     write: (row, room) => writePost(row, surroundings, room),

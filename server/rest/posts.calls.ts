@@ -36,7 +36,7 @@ export const postsCalls: Call[] = [
     body: newPostBody,
     errors: [commonErrors.VALIDATION_FAILED, postsErrors.ID_TAKEN, commonErrors.STORAGE_FULL],
     run: async ({ ctx, page, body: { postData } }) => {
-      await createPost(ctx, { id: postData._id, parentId: null, ...postDraftOf(postData) })
+      await createPost(ctx, { id: postData._id, parentId: null, ...postDraftOf(ctx, postData) })
       return allPosts(ctx, page)
     },
   }),

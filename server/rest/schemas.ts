@@ -39,7 +39,12 @@ const postSchema = z.strictObject({
   },
   images: z.array(z.string()).max(postLimits.images).describe('Addresses.'),
   video: z.string().describe('The address of a video, empty when there is none.'),
-  links: z.record(z.string(), z.string()).optional().describe('Label → URL; missing when there are none.'),
+  links: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe(
+      'Label → URL; missing when there are none. “Quoted Tweet” is the address of what the post quotes, and ignored when it is sent back.',
+    ),
   username: z.string().describe('Its author’s.'),
   name: z.string().describe('Its author’s.'),
   createdAt: moment,

@@ -16,9 +16,11 @@ export async function town() {
   await people.carol.follows(quokka)
   await alice.follows(quokka)
   await alice.bookmarks(post)
+  await quokka.posts('quokka quotes', { quotedId: bobsPost })
   const below = await alice.replies(reply, 'a reply below')
   const naming = await alice.posts('good morning @quokka')
-  return { ...people, moderator, quokka, post, reply, below, naming }
+  const quoting = await bob.posts('good to know', { quotedId: post })
+  return { ...people, moderator, quokka, post, reply, below, naming, quoting }
 }
 
 export type Town = Awaited<ReturnType<typeof town>>
@@ -46,6 +48,8 @@ export const places: readonly [place: string, reader: 'alice' | 'bob' | 'guest',
   ['replies', 'guest', ({ bobsPost }) => `{ post(id: "${bobsPost}") { replies ${edges} } }`],
   ['ancestors', 'guest', ({ below }) => `{ post(id: "${below}") { ancestors { content } } }`],
   ['the parent', 'guest', ({ below }) => `{ post(id: "${below}") { parent { content } } }`],
+  ['a quoted post', 'guest', ({ quoting }) => `{ post(id: "${quoting}") { quoted { post { content } } } }`],
+  ['quotes', 'guest', ({ bobsPost }) => `{ post(id: "${bobsPost}") { quotes ${edges} } }`],
   ['likers', 'guest', ({ bobsPost }) => `{ post(id: "${bobsPost}") { likers ${people} } }`],
   ['followers', 'guest', () => `{ user(username: "alice") { followers ${people} } }`],
   ['followed accounts', 'guest', () => `{ user(username: "alice") { following ${people} } }`],

@@ -52,7 +52,7 @@ export function neighboursOf(state: State, account: Account, viewer: Account | n
   }
 }
 
-export const threadFields = `${postFields} replies${ids} likers${ids} ancestors { id }`
+export const threadFields = `${postFields} replies${ids} likers${ids} quotes${ids} ancestors { id }`
 
 export function thread(state: State, id: string, viewer: Account | null): Asked {
   const post = state.shownPost(id, viewer)
@@ -67,12 +67,19 @@ function threadView(state: State, post: Post, viewer: Account | null): object {
     ...postView(state, post, viewer),
     replies: idsOf(shownReplies(state, post, viewer)),
     likers: idsOf(likersOf(state, post, viewer)),
+    quotes: idsOf(shownQuotes(state, post, viewer)),
     ancestors: state.above(post).map((other) => (state.showsPost(other, viewer) ? { id: other.id } : null)),
   }
 }
 
 export const shownReplies = (state: State, post: Post, viewer: Account | null): Post[] =>
   newestFirst(state.repliesTo(post).filter((reply) => state.showsPost(reply, viewer)))
+
+/** Without those of muted and limited accounts. */
+const shownQuotes = (state: State, post: Post, viewer: Account | null): Post[] =>
+  newestFirst(
+    state.quotesOf(post).filter((quoting) => state.showsPost(quoting, viewer) && isFor(state, quoting, viewer)),
+  )
 
 const everyLiker = (state: State, post: Post): Account[] =>
   latestFirst(state.edges.likes.filter(({ to }) => to === post).map(({ from, at }) => ({ from, to: from, at })))
@@ -126,15 +133,17 @@ export function publicLists(state: State, viewer: Account | null): Record<string
 
 /** Whether Explore and hashtags show the post, of those that have it. */
 export function isListedFor(state: State, post: Post, viewer: Account | null): boolean {
-  const { author, removal } = post
+  return post.removal === null && state.shows(post.author, viewer) && isFor(state, post, viewer)
+}
+
+function isFor(state: State, { author }: Post, viewer: Account | null): boolean {
   const isMuted = edgeBetween(state.mutes, viewer, author) !== undefined
-  const isSilenced = author.isSilenced && author !== viewer
-  return removal === null && state.shows(author, viewer) && !isMuted && !isSilenced
+  return !isMuted && !(author.isSilenced && author !== viewer)
 }
 
 const mostActors = 4
 
-/** The viewer's notifications, in no order: each like of a post, reply and follow by whom the viewer may see. */
+/** The viewer's notifications, in no order: each like of a post, reply, quote and follow by whom the viewer may see. */
 export function notifications(state: State, viewer: Account): Asked {
   const tells = (actor: Account) =>
     actor !== viewer &&
@@ -152,6 +161,8 @@ export function notifications(state: State, viewer: Account): Asked {
     return group('LIKE', post.id, others, others.length)
   })
   const replies = state.posts.filter(({ parent, removal }) => parent?.author === viewer && removal === null)
+  const isQuote = ({ quoted, parent, removal }: Post) =>
+    quoted?.author === viewer && parent?.author !== viewer && removal === null
   const followers = latestFirst(
     state.follows.filter(({ to }) => to === viewer).map(({ from, at }) => ({ from, to: from, at })),
   )
@@ -160,6 +171,7 @@ export function notifications(state: State, viewer: Account): Asked {
     wanted: new Set([
       ...likes,
       ...replies.flatMap(({ id, author }) => group('REPLY', id, [author], 1)),
+      ...state.posts.filter(isQuote).flatMap(({ id, author }) => group('QUOTE', id, [author], 1)),
       ...group('FOLLOW', null, followers, followers.length),
     ]),
   }

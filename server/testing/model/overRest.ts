@@ -4,9 +4,10 @@ import { isOnTop, likersOf, neighboursOf, shownReplies } from './lists.ts'
 import { type Account, type Device, type Post, type State, newestFirst } from './state.ts'
 
 type Person = { username: string }
-type PostBody = { _id: string; likes: { likedBy: Person[] }; comments: PostBody[] }
+type Links = { 'Quoted Tweet'?: string }
+type PostBody = { _id: string; likes: { likedBy: Person[] }; comments: PostBody[]; links?: Links }
 type Body = { posts?: PostBody[]; post?: PostBody; user?: { followers: Person[]; following: Person[] } }
-type Shown = { id: string; likedBy: string[]; comments: Shown[] }
+type Shown = { id: string; quoted: string | undefined; likedBy: string[]; comments: Shown[] }
 
 /** How many levels of comments lists show, and one post. */
 const levels = { list: 3, post: 30 }
@@ -46,7 +47,8 @@ const namesIn = ({ followers, following }: NonNullable<Body['user']>) => ({
   followers: namesOf(followers),
   following: namesOf(following),
 })
-const shownIn = ({ _id, likes, comments }: PostBody): Shown => ({
+const shownIn = ({ _id, likes, comments, links }: PostBody): Shown => ({
+  quoted: links?.['Quoted Tweet']?.split('/').at(-1),
   ...{ id: _id, likedBy: namesOf(likes.likedBy), comments: comments.map(shownIn) },
 })
 
@@ -68,6 +70,7 @@ function neighboursView(state: State, other: Account, viewer: Account | null) {
 function view(state: State, post: Post, viewer: Account | null, depth: number): Shown {
   return {
     id: post.id,
+    quoted: post.quoted && state.showsPost(post.quoted, viewer) ? post.quoted.id : undefined,
     likedBy: viewerFirst(namesOf(likersOf(state, post, viewer)), viewer),
     comments:
       depth === 0 ? [] : shownReplies(state, post, viewer).map((reply) => view(state, reply, viewer, depth - 1)),

@@ -14,7 +14,7 @@ export type Outcome = { payload: () => object; learn?: (answer: Payload) => void
 
 export const refused = (code: string): Outcome => ({ code })
 
-export type Draft = { id: string; content: string }
+export type Draft = { id: string; content: string; quotedId?: string }
 const isUsableId = (id: string) => /^[\w-]{8,64}$/.test(id)
 const isUsableText = (content: string) => content.trim() !== '' && content.length <= 380
 
@@ -35,23 +35,28 @@ const postPayload = (state: State, post: Post, viewer: Account) => ({
 })
 
 export const write =
-  ({ id, content }: Draft, parentId: string | null): Run =>
+  ({ id, content, quotedId }: Draft, parentId: string | null): Run =>
   (state, author) => {
-    if (!isUsableId(id) || id === parentId) return refused('INVALID_INPUT')
+    if (!isUsableId(id) || id === parentId || id === quotedId) return refused('INVALID_INPUT')
     if (!isUsableText(content)) return refused('VALIDATION_FAILED')
     const present = state.post(id)
     const isSame =
       present?.author === author &&
       (present.parent?.id ?? null) === parentId &&
+      present.quotedId === (quotedId ?? null) &&
       present.content === content &&
-      present.replyPolicy === 'EVERYONE'
+      present.replyPolicy === 'EVERYONE' &&
+      present.quotePolicy === 'EVERYONE'
     if (present && isSame) return postPayload(state, present, author)
     const parent = parentId === null ? null : state.shownPost(parentId, author)
-    if (parent && !state.mayReply(parent, author)) return refused('REPLIES_LIMITED')
+    const quoted = quotedId === undefined ? null : state.shownPost(quotedId, author)
+    if (quoted && !state.mayQuote(quoted, author)) return refused('QUOTES_LIMITED')
+    if (quoted !== undefined && parent && !state.mayReply(parent, author)) return refused('REPLIES_LIMITED')
     if (present) return refused('ID_TAKEN')
-    if (parent === undefined) return refused('NOT_FOUND')
-    const fresh = { replyPolicy: 'EVERYONE', isEdited: false, createdAt: '', removal: null } as const
-    const post: Post = { id, author, parent, content, ...fresh }
+    if (parent === undefined || quoted === undefined) return refused('NOT_FOUND')
+    const limits = { replyPolicy: 'EVERYONE', quotePolicy: 'EVERYONE' } as const
+    const fresh = { ...limits, lost: null, isEdited: false, createdAt: '', removal: null } as const
+    const post: Post = { id, author, parent, content, quoted, quotedId: quotedId ?? null, ...fresh }
     state.posts.push(post)
     state.postIds.push(id)
     const learn = (answer: Payload) => void (post.createdAt = answer.post?.createdAt ?? '')
@@ -80,6 +85,29 @@ export const limitReplies =
     if (post.parent && replyPolicy !== 'EVERYONE') return refused('INVALID_INPUT')
     post.replyPolicy = replyPolicy
     return postPayload(state, post, viewer)
+  }
+
+export const limitQuotes =
+  (id: string, quotePolicy: Post['quotePolicy']): Run =>
+  (state, viewer) => {
+    const post = state.post(id)
+    if (!post) return refused('NOT_FOUND')
+    if (post.author !== viewer) return refused('NOT_AUTHOR_EDIT')
+    if (post.removal) return refused('POST_REMOVED')
+    post.quotePolicy = quotePolicy
+    return postPayload(state, post, viewer)
+  }
+
+export const detach =
+  (id: string): Run =>
+  (state, viewer) => {
+    const post = state.post(id)
+    if (!post) return refused('NOT_FOUND')
+    const quoted = state.post(post.quotedId ?? '')
+    if (quoted?.author !== viewer) return refused('NOT_AUTHOR_DETACH')
+    if (post.quoted) Object.assign(post, { quoted: null, lost: 'DETACHED' })
+    const shown = () => (state.showsPost(post, viewer) ? postView(state, post, viewer) : null)
+    return { payload: () => ({ post: shown(), quotedPost: postView(state, quoted, viewer) }) }
   }
 
 export const remove =

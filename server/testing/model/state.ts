@@ -26,6 +26,11 @@ export type Post = {
   content: string
   /** Of what begins a conversation. */
   replyPolicy: 'EVERYONE' | 'FOLLOWED' | 'MENTIONED'
+  /** Null once the quote is lost; `quotedId` stays. */
+  quoted: Post | null
+  quotedId: string | null
+  lost: 'DELETED' | 'DETACHED' | null
+  quotePolicy: 'EVERYONE' | 'FOLLOWERS' | 'NOBODY'
   isEdited: boolean
   createdAt: string
   /** Null unless a moderator removed it; `by` is the removal of many that it was part of. */
@@ -126,6 +131,15 @@ export class State {
     return replyPolicy === 'FOLLOWED' && edgeBetween(this.follows, author, viewer) !== undefined
   }
 
+  mayQuote({ author, quotePolicy }: Post, viewer: Account | null): boolean {
+    if (!viewer || quotePolicy === 'EVERYONE' || author === viewer) return viewer !== null
+    return quotePolicy === 'FOLLOWERS' && edgeBetween(this.follows, viewer, author) !== undefined
+  }
+
+  quotesOf(post: Post): Post[] {
+    return this.posts.filter((quoting) => quoting.quoted === post)
+  }
+
   repliesTo(post: Post): Post[] {
     return this.posts.filter((reply) => reply.parent === post)
   }
@@ -142,6 +156,7 @@ export class State {
   removePost(post: Post): void {
     this.repliesTo(post).forEach((reply) => this.removePost(reply))
     this.posts = this.posts.filter((other) => other !== post)
+    this.quotesOf(post).forEach((quoting) => Object.assign(quoting, { quoted: null, lost: 'DELETED' }))
     this.#keepEdges((edge) => edge.to !== post)
   }
 

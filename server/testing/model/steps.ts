@@ -36,9 +36,11 @@ import { moderates } from './moderationSteps.ts'
 import { type PostEdge, namesOfEdges, postEdges } from './postEdges.ts'
 import {
   byViewer,
+  detach,
   edit,
   follow,
   lift,
+  limitQuotes,
   limitReplies,
   putEdge,
   remove,
@@ -47,19 +49,26 @@ import {
   unfollow,
   write,
 } from './specification.ts'
+import type { Account, State } from './state.ts'
 import { NoStep, Step } from './step.ts'
+import { postFields } from './views.ts'
 
-const creates = fc.tuple(device, pick, idKind, fc.oneof({ weight: 4, arbitrary: goodText }, text)).map(
-  ([at, picked, kind, content]) =>
+/** Which post a new one quotes, if any. */
+const quotePick = fc.option(pick)
+const quoteOf = (state: State, picked: number | null) =>
+  picked === null ? {} : { quotedId: likelyOr(present(state), picked, postId(state, picked)) }
+
+const creates = fc.tuple(device, pick, idKind, fc.oneof({ weight: 4, arbitrary: goodText }, text), quotePick).map(
+  ([at, picked, kind, content, quoted]) =>
     new Step(at, (state) => {
-      const input = { id: idOf(state, kind, picked), content: written(state, content) }
+      const input = { id: idOf(state, kind, picked), content: written(state, content), ...quoteOf(state, quoted) }
       return { mutation: 'createPost', input, selection: post, specified: byViewer(write(input, null)) }
     }),
 )
-const replies = fc.tuple(device, pick, pick, idKind, fc.oneof({ weight: 4, arbitrary: goodText }, text)).map(
-  ([at, picked, parent, kind, content]) =>
+const replies = fc.tuple(device, pick, pick, idKind, fc.oneof({ weight: 4, arbitrary: goodText }, text), quotePick).map(
+  ([at, picked, parent, kind, content, quoted]) =>
     new Step(at, (state) => {
-      const draft = { id: idOf(state, kind, picked), content: written(state, content) }
+      const draft = { id: idOf(state, kind, picked), content: written(state, content), ...quoteOf(state, quoted) }
       const parentId = likelyOr(present(state), parent, postId(state, parent))
       return {
         mutation: 'replyToPost',
@@ -79,6 +88,27 @@ const limits = onOwn(fc.constantFrom('EVERYONE', 'FOLLOWED', 'MENTIONED'), (id, 
   selection: post,
   specified: byViewer(limitReplies(id, replyPolicy)),
 }))
+const limitsQuotes = onOwn(fc.constantFrom('EVERYONE', 'FOLLOWERS', 'NOBODY'), (id, quotePolicy) => ({
+  mutation: 'editPost',
+  input: { id, quotePolicy },
+  selection: post,
+  specified: byViewer(limitQuotes(id, quotePolicy)),
+}))
+const quotesOfOwn = (state: State, viewer: Account | null) =>
+  state.posts.filter(({ quoted }) => quoted?.author === viewer).map(({ id }) => id)
+const detaches = fc.tuple(device, pick).map(
+  ([at, picked]) =>
+    new Step(at, (state) => {
+      const quotingId = likelyOr(quotesOfOwn(state, viewerAt(state, at)), picked, postId(state, picked))
+      const selection = `${post} quotedPost { ${postFields} }`
+      return {
+        mutation: 'detachQuote',
+        input: { postId: quotingId },
+        selection,
+        specified: byViewer(detach(quotingId)),
+      }
+    }),
+)
 const deletes = onOwn(fc.constant(null), (id) => {
   const selection = 'deletedPostId author { id postCount } parent { id replyCount }'
   return { mutation: 'deletePost', input: { id }, selection, specified: byViewer(remove(id)) }
@@ -168,6 +198,8 @@ export const anyStep: fc.Arbitrary<Step | NoStep> = fc.oneof(
   { weight: 160, arbitrary: replies },
   { weight: 50, arbitrary: edits },
   { weight: 40, arbitrary: limits },
+  { weight: 40, arbitrary: limitsQuotes },
+  { weight: 40, arbitrary: detaches },
   { weight: 60, arbitrary: deletes },
   ...namesOfEdges.flatMap(stepsOfEdge),
   { weight: 100, arbitrary: onUser('followUser', follow, both) },

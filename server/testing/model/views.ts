@@ -3,8 +3,9 @@ import { type Account, type Post, type State, edgeBetween } from './state.ts'
 
 const fieldsOfEdges = Object.values(postEdges).flatMap(({ mark, counter = [] }) => [mark, counter].flat())
 /** `postView` returns the expected values. */
-export const postFields = `id content replyCount replyPolicy viewerCanReply ${fieldsOfEdges.join(' ')} createdAt updatedAt
-  removal { rule } author { id username name postCount viewerIsMuting isLimited } parent { id replyCount }`
+export const postFields = `id content replyCount replyPolicy viewerCanReply quoteCount quotePolicy viewerCanQuote ${fieldsOfEdges.join(' ')} createdAt updatedAt
+  removal { rule } author { id username name postCount viewerIsMuting isLimited } parent { id replyCount }
+  quoted { state post { id quoteCount } }`
 
 export function postView(state: State, post: Post, viewer: Account | null): object {
   const { id, author } = post
@@ -14,6 +15,10 @@ export function postView(state: State, post: Post, viewer: Account | null): obje
     replyCount: state.repliesTo(post).length,
     replyPolicy: state.rootOf(post).replyPolicy,
     viewerCanReply: state.mayReply(post, viewer),
+    quoteCount: state.quotesOf(post).length,
+    quotePolicy: post.quotePolicy,
+    viewerCanQuote: state.mayQuote(post, viewer),
+    quoted: quoteView(state, post, viewer),
     ...Object.fromEntries(namesOfEdges.flatMap((name) => edgeFields(state, name, post, viewer))),
     createdAt: post.createdAt,
     isEdited: post.isEdited,
@@ -30,6 +35,13 @@ export function postView(state: State, post: Post, viewer: Account | null): obje
 export function parentView(state: State, { parent }: Post, viewer: Account | null): object | null {
   if (!parent || !state.showsPost(parent, viewer)) return null
   return { id: parent.id, replyCount: state.repliesTo(parent).length }
+}
+
+function quoteView(state: State, { quoted, lost }: Post, viewer: Account | null): object | null {
+  if (lost) return { state: lost, post: null }
+  if (!quoted) return null
+  if (!state.showsPost(quoted, viewer)) return { state: 'UNAVAILABLE', post: null }
+  return { state: 'SHOWN', post: { id: quoted.id, quoteCount: state.quotesOf(quoted).length } }
 }
 
 function edgeFields(state: State, name: PostEdge, post: Post, viewer: Account | null): [string, boolean | number][] {
