@@ -4,20 +4,32 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { type BSON, type ClientSession, type Document, MongoError } from 'mongodb'
+import { BSON, type ClientSession, type Document, MongoError } from 'mongodb'
 import mongoose from 'mongoose'
 import packageJson from '../../package.json' with { type: 'json' }
 import { database } from '../db/connection.ts'
 import { MetaModel } from '../db/meta.model.ts'
+import { hasBucket } from '../media/mediaFiles.ts'
 import { withMediaLease } from '../media/mediaLease.ts'
 import { type Block, BackupError, writeArchive } from './archive.ts'
-import { keptCollections, mediaBytes } from './collections.ts'
+import { keptCollections, mediaBytes, mediaManifest } from './collections.ts'
 import { noteErasuresBeside } from './erasures.ts'
+import { manifestOf } from './manifest.ts'
 import { lastingNotes } from './momentary.ts'
 import { schemaVersion } from './schemaVersion.ts'
 
-/** Counted after the backup: documents without the bytes of media, and those bytes. */
-export type Copied = { documents: number; mediaBytes: number; at: Date }
+/** Counted after the backup. */
+export type Copied = {
+  /** Without the bytes of media. */
+  documents: number
+  /** Of media, in the file. */
+  mediaBytes: number
+  /** Files of media that are in a bucket, and in the backup by their size and digest. */
+  filesInBucket: number
+  /** The ids of uploads that something shows and of which no bytes were found. */
+  lacking: string[]
+  at: Date
+}
 
 const blockBytes = 1024 * 1024
 
@@ -95,9 +107,9 @@ async function inTwoTries<Result>(work: () => Promise<Result>): Promise<Result> 
 }
 
 async function copyTo(draft: string, signal?: AbortSignal): Promise<Copied> {
-  const copied: Copied = { documents: 0, mediaBytes: 0, at: new Date() }
+  const copied: Copied = { documents: 0, mediaBytes: 0, filesInBucket: 0, lacking: [], at: new Date() }
   const header = { schema: schemaVersion, release: packageJson.version, at: copied.at }
-  const bytes = Readable.from(writeArchive(header, counted(allBlocks(copied.at), copied)))
+  const bytes = Readable.from(writeArchive(header, counted(allBlocks(copied), copied)))
   await pipeline(bytes, createGzip({ level: gzipLevel }), createWriteStream(draft, { mode: 0o600 }), { signal })
   return copied
 }
@@ -105,19 +117,20 @@ async function copyTo(draft: string, signal?: AbortSignal): Promise<Copied> {
 async function* counted(blocks: AsyncIterable<Block>, copied: Copied): AsyncGenerator<Block> {
   for await (const block of blocks) {
     if (block.media === undefined) copied.documents += block.documents.length
+    else if (block.collection === mediaManifest) copied.filesInBucket += block.documents.length
     else copied.mediaBytes += block.documents.reduce((sum, { length }) => sum + length, 0)
     yield block
   }
 }
 
-async function* allBlocks(at: Date): AsyncGenerator<Block> {
+async function* allBlocks(copied: Copied): AsyncGenerator<Block> {
   const session = mongoose.connection.getClient().startSession({ snapshot: true })
   try {
     for (const name of keptCollections) yield* blocksOf(name, session)
   } finally {
     await session.endSession()
   }
-  yield* mediaBlocks(at)
+  yield* mediaBlocks(copied)
 }
 
 async function* blocksOf(collection: string, session: ClientSession): AsyncGenerator<Block> {
@@ -132,19 +145,34 @@ async function* blocksOf(collection: string, session: ClientSession): AsyncGener
 /** A server's clock may be behind. */
 const clocksMs = 60_000
 
+type Upload = { _id: string; files: { fileId: BSON.ObjectId }[]; usedBy: string[] }
+
 /** The bytes of media never change, so they need no moment; the lease keeps them. */
-async function* mediaBlocks(at: Date): AsyncGenerator<Block> {
+async function* mediaBlocks({ at, lacking }: Copied): AsyncGenerator<Block> {
   const createdAt = { $lte: new Date(at.getTime() + clocksMs) }
-  const files = { 'files.fileId': 1 }
-  const media = database().collection<{ _id: string; files: { fileId: BSON.ObjectId }[] }>('media')
-  for await (const { _id, files: own } of media.find(
-    { createdAt },
-    { projection: files, sort: { _id: 1 }, hint: '_id_', batchSize: 100 },
-  )) {
-    const filter = { files_id: { $in: own.map(({ fileId }) => fileId) } }
-    const chunks = database().collection(mediaBytes).find(filter, { raw: true, hint: 'files_id_1_n_1', batchSize: 4 })
-    for await (const batch of batchesOf(chunks)) yield { collection: mediaBytes, media: _id, documents: batch }
+  const projection = { 'files.fileId': 1, usedBy: 1 }
+  const media = database().collection<Upload>('media')
+  const options = { projection, sort: { _id: 1 }, hint: '_id_', batchSize: 100 } as const
+  for await (const { _id, files, usedBy } of media.find({ createdAt }, options)) {
+    const ids = files.map(({ fileId }) => fileId)
+    let isFound = false
+    for await (const block of fileBlocks(ids)) {
+      isFound = true
+      yield { ...block, media: _id }
+    }
+    if (!isFound && usedBy.length > 0 && (await media.findOne({ _id }))) lacking.push(_id)
   }
+}
+
+async function* fileBlocks(ids: readonly BSON.ObjectId[]): AsyncGenerator<Block> {
+  const rows = hasBucket() ? await manifestOf(ids) : []
+  if (rows.length > 0) yield { collection: mediaManifest, documents: rows.map((row) => BSON.serialize(row)) }
+  const others = ids.filter((id) => !rows.some(({ _id }) => _id.equals(id)))
+  if (others.length === 0) return
+  const chunks = database()
+    .collection(mediaBytes)
+    .find({ files_id: { $in: others } }, { raw: true, hint: 'files_id_1_n_1', batchSize: 4 })
+  for await (const documents of batchesOf(chunks)) yield { collection: mediaBytes, documents }
 }
 
 async function* batchesOf(documents: AsyncIterable<Document>): AsyncGenerator<Uint8Array[]> {

@@ -9,6 +9,9 @@ export const migrations = migrationsOf(domains)
 
 export const mediaBytes = 'media.chunks'
 
+/** In a backup alone: the files of an upload whose bytes are in a bucket. */
+export const mediaManifest = 'media.manifest'
+
 /** What lets somebody in: no file should hold sessions and the secrets of links and downloads. */
 const leftOut = ['sessions', 'passwordResets', 'emailChanges', 'exportTickets']
 

@@ -5,10 +5,12 @@ import { BSON } from 'mongodb'
 import { database, ensureIndexes, serversOnDatabase } from '../db/connection.ts'
 import { MetaModel } from '../db/meta.model.ts'
 import { MediaModel } from '../media/media.model.ts'
+import { hasBucket } from '../media/mediaFiles.ts'
 import { skipActionMails } from '../moderation/mails.ts'
 import { type Archive, type Block, BackupError, readArchive } from './archive.ts'
-import { keptCollections, mediaBytes, storedModels } from './collections.ts'
+import { keptCollections, mediaBytes, mediaManifest, storedModels } from './collections.ts'
 import { eraseAgain, noteErasuresBeside } from './erasures.ts'
+import { bytesFound, rowsOf } from './manifest.ts'
 import { restoringId } from './momentary.ts'
 import { schemaVersion } from './schemaVersion.ts'
 import { UploadCheck } from './uploadCheck.ts'
@@ -19,7 +21,7 @@ export type Restored = {
   documents: number
   /** How many accounts, posts and uploads of it were deleted for good later, and so again now. */
   erasedAgain: number
-  /** The ids of uploads that something shows and whose bytes the backup lacks. */
+  /** The ids of uploads that something shows and whose bytes neither the backup nor a bucket has. */
   lacking: string[]
 }
 
@@ -32,7 +34,7 @@ const inserts = { ordered: false, writeConcern: { w: 1 } } as const
  */
 export async function restore(file: string, { mayReplace }: { mayReplace: boolean }): Promise<Restored> {
   // One look at the whole file first.
-  const { at } = await readAll(file, async () => {})
+  const { at } = await readAll(file, requireBucket)
   if (!mayReplace && !(await isEmpty()))
     throw new BackupError('The database is not empty. Add --replace to delete what it holds, and to restore then.')
   // A restore that is made again knows it from the file, when the database has lost it.
@@ -44,7 +46,7 @@ export async function restore(file: string, { mayReplace }: { mayReplace: boolea
   const uploads = new UploadCheck()
   await readAll(file, async (block) => {
     if (block.media !== undefined && !(await uploads.hears(block))) return
-    await insert(block)
+    if (block.collection !== mediaManifest) await insert(block)
     if (block.media === undefined) documents += block.documents.length
   })
   const incomplete = await uploads.ends()
@@ -65,11 +67,19 @@ async function readAll(file: string, use: (block: Block) => Promise<void>): Prom
   if (header.schema > schemaVersion)
     throw new BackupError(`Linnet ${header.release} made this backup. Restore it with that release or a newer one.`)
   for await (const block of blocks) {
-    const isKnown = [...keptCollections, mediaBytes].includes(block.collection)
+    const isKnown = [...keptCollections, mediaBytes, mediaManifest].includes(block.collection)
     if (!isKnown) throw new BackupError(`This release knows no ${block.collection}. A newer one made this backup.`)
     await use(block)
   }
   return header
+}
+
+/** Where bytes of uploads are in a bucket, that must answer before anything is changed. */
+async function requireBucket({ collection, documents }: Block): Promise<void> {
+  if (collection !== mediaManifest) return
+  if (!hasBucket())
+    throw new BackupError('Uploads of this backup are in a bucket. Set MEDIA_STORE to that, and restore then.')
+  await bytesFound(rowsOf(documents.slice(0, 1)))
 }
 
 /** Numbers, dates and bytes stay of the kind that they were stored as. */

@@ -3,6 +3,8 @@ import { database } from '../db/connection.ts'
 import { removeMedia } from '../media/media.deletion.ts'
 import type { MediaDocument } from '../media/media.model.ts'
 import type { Block } from './archive.ts'
+import { mediaManifest } from './collections.ts'
+import { bytesFound, rowsOf } from './manifest.ts'
 
 type Upload = Pick<MediaDocument, '_id' | 'bytes' | 'files' | 'usedBy'>
 
@@ -20,12 +22,13 @@ export class UploadCheck {
   #isBegun = false
 
   /** Whether the block belongs to an upload. */
-  async hears({ media = '', documents }: Block): Promise<boolean> {
+  async hears({ collection, media = '', documents }: Block): Promise<boolean> {
     if (!this.#isBegun) await this.#moves()
     this.#isBegun = true
     while (this.#current && this.#current._id < media) await this.#moves()
     if (this.#current?._id !== media) return false
-    for (const document of documents) this.#bytes += (BSON.deserialize(document)['data'] as BSON.Binary).length()
+    if (collection === mediaManifest) this.#bytes += await bytesFound(rowsOf(documents))
+    else for (const document of documents) this.#bytes += (BSON.deserialize(document)['data'] as BSON.Binary).length()
     return true
   }
 

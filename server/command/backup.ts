@@ -24,8 +24,10 @@ export function restoreCommand(): Command {
 async function backup(name: string, _options: unknown, command: Command): Promise<void> {
   const file = resolve(name)
   const copied = await withDatabase(async () => (await import('../backup/backup.ts')).backUp(file))
-  const words = `${copied.documents} documents and ${megabytes(copied.mediaBytes)} of media as of ${copied.at.toISOString()}`
-  print({ file, ...copied }, [`${file}: ${words}.`], optionsOf(command).json)
+  const { filesInBucket, lacking } = copied
+  const others = filesInBucket > 0 ? `, and the names of ${filesInBucket} files in a bucket,` : ''
+  const words = `${copied.documents} documents and ${megabytes(copied.mediaBytes)} of media${others} as of ${copied.at.toISOString()}`
+  print({ file, ...copied }, [`${file}: ${words}.`, ...lacks(lacking)], optionsOf(command).json)
 }
 
 async function restore(name: string, _options: unknown, command: Command): Promise<void> {
@@ -35,12 +37,19 @@ async function restore(name: string, _options: unknown, command: Command): Promi
     (await import('../backup/restore.ts')).restore(file, { mayReplace }),
   )
   const { at, documents, erasedAgain, lacking } = restored
-  const missing = lacking.map((id) => `The backup has no bytes of the upload ${id}, which something shows.`)
   const again = erasedAgain > 0 ? [`${erasedAgain} that were deleted for good since are deleted again.`] : []
   const lines = [
     `Restored ${documents} documents as of ${at.toISOString()}. Everybody has to log in again.`,
     ...again,
-    ...missing,
+    ...lacks(lacking),
   ]
   print({ file, ...restored }, lines, json)
+}
+
+const mostLines = 20
+
+function lacks(ids: readonly string[]): string[] {
+  const lines = ids.slice(0, mostLines).map((id) => `There are no bytes of the upload ${id}, which something shows.`)
+  const more = ids.length - lines.length
+  return more > 0 ? [...lines, `… and of ${more} more. --json names all.`] : lines
 }

@@ -1,7 +1,7 @@
 import mongoose, { type mongo } from 'mongoose'
 import type { Config } from '../config.ts'
 import { gridFs } from './gridFs.ts'
-import type { MediaStore } from './mediaStore.ts'
+import type { MediaStore, StoredFile } from './mediaStore.ts'
 import type { MediaPlace } from './placeSettings.ts'
 
 /** The first is for new files; another one, if any, has files that were not moved yet. */
@@ -20,6 +20,19 @@ async function storeAt(place: MediaPlace): Promise<MediaStore> {
   if (place === 'mongodb') return gridFs
   const { s3Store } = await import('./s3Store.ts')
   return s3Store(place)
+}
+
+const buckets = () => stores.filter((store) => store !== gridFs)
+
+export const hasBucket = () => buckets().length > 0
+
+/** A file as a bucket has it; null if none does. Throws BUSY. */
+export async function lookInBuckets(id: mongo.ObjectId): Promise<StoredFile | null> {
+  for (const store of buckets()) {
+    const found = await store.look(id)
+    if (found) return found
+  }
+  return null
 }
 
 export const newFileId = () => new mongoose.mongo.ObjectId()

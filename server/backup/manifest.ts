@@ -1,0 +1,22 @@
+import { BSON } from 'mongodb'
+import { lookInBuckets } from '../media/mediaFiles.ts'
+import type { StoredFile } from '../media/mediaStore.ts'
+
+type Row = StoredFile & { _id: BSON.ObjectId }
+
+/** What buckets have of these files, as rows of a manifest. Throws BUSY. */
+export async function manifestOf(ids: readonly BSON.ObjectId[]): Promise<Row[]> {
+  const found = await Promise.all(ids.map(async (_id) => ({ _id, ...(await lookInBuckets(_id)) })))
+  return found.filter((row): row is Row => row.bytes !== undefined)
+}
+
+export const rowsOf = (documents: readonly Uint8Array[]) => documents.map((bytes) => BSON.deserialize(bytes) as Row)
+
+/** How many bytes of the rows are in buckets, as they were when the manifest was written. Throws BUSY. */
+export async function bytesFound(rows: readonly Row[]): Promise<number> {
+  const now = await manifestOf(rows.map(({ _id }) => _id))
+  const same = now.filter((file) =>
+    rows.some(({ _id, bytes, sha256 }) => _id.equals(file._id) && bytes === file.bytes && sha256 === file.sha256),
+  )
+  return same.reduce((sum, { bytes }) => sum + bytes, 0)
+}
