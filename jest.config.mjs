@@ -34,7 +34,7 @@ export default {
     },
   ],
   // The machines have two cores, and workers often wait for the disk.
-  maxWorkers: 3,
+  maxWorkers: 4,
   testSequencer: '<rootDir>/server/testing/longestFirst.cjs',
   // ES modules of finished files stay in a worker's memory. With a limit, jest restarts the worker.
   workerIdleMemoryLimit: '1GB',
