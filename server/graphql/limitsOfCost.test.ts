@@ -27,6 +27,16 @@ describe('the cost of an operation', () => {
     expect(priceOf('node(id: "a") { id }')).toBe(priceOf('post(id: "a") { id }'))
   })
 
+  it('counts what is read for each post of a page, as the quotes and parents of quoted posts are', () => {
+    const page = (fields: string) => priceOf(`posts(first: 20) { edges { node { ${fields} } } }`)
+    const together = page('quoted { post { id } }')
+    expect(together).toBeLessThan(1.5 * page('id'))
+    for (const inner of ['quoted { state }', 'parent { id }'])
+      expect(page(`quoted { post { id ${inner} } }`)).toBeGreaterThan(
+        together + 20 * priceOf('post(id: "a") { id }') * 0.9,
+      )
+  })
+
   it('lets one request try at most twenty passwords', () => {
     const logIn = (index: number) => `a${index}: logIn(input: { username: "a", password: "b" }) { token }`
     const tries = (count: number) => cost(`mutation { ${Array.from({ length: count }, (_, i) => logIn(i)).join(' ')} }`)

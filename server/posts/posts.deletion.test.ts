@@ -70,6 +70,23 @@ describe('a tree too large for one transaction', () => {
     expect(await violations()).toEqual([])
   })
 
+  it('takes the quotes first of a post with more than one transaction tells', async () => {
+    const { alice, bob } = await cast()
+    const root = await alice.posts('quoted by many')
+    const quoting = { authorId: bob.id, quotedId: root, quoteNotifiedId: alice.id }
+    const quotes = Array.from({ length: wide }, (_, place) => postDocument({ _id: `quote-no-${place}`, ...quoting }))
+    await PostModel.insertMany(quotes)
+    await PostModel.updateOne({ _id: root }, { quoteCount: wide })
+    await UserModel.updateOne({ _id: bob.id }, { $inc: { postCount: wide } })
+    deletionsLeft = 0
+    await expect(alice.deletes(root)).rejects.toHaveCode('INTERNAL')
+    deletionsLeft = Infinity
+    expect(await PostModel.countDocuments({ 'lostQuote.why': 'DELETED' })).toBe(wide)
+    expect(await violations()).toEqual([])
+    await alice.deletes(root)
+    expect(await violations()).toEqual([])
+  })
+
   it('is smaller but consistent after an interruption, and can be deleted again', async () => {
     const { alice, root } = await largeTree()
     deletionsLeft = 1

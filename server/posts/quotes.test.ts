@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cast } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
-import { postDocument } from '../testing/documents.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
@@ -85,19 +84,13 @@ describe('a quote', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('ends with a tree below the quoted post, with an account, and if more quote it than one transaction tells', async () => {
-    const { alice, bob, dan, bobsPost } = await cast()
-    const quoting = Array.from({ length: 600 }, (_, index) =>
-      postDocument({ _id: `quoting-${index}`, authorId: bob.id, quotedId: bobsPost }),
-    )
-    await PostModel.insertMany(quoting)
-    await PostModel.updateOne({ _id: bobsPost }, { quoteCount: quoting.length })
-    await UserModel.updateOne({ _id: bob.id }, { $inc: { postCount: quoting.length } })
-    const below = await dan.replies(bobsPost, 'Below', { quotedId: 'quoting-1' })
+  it('ends with what goes below the quoted post, and with an account', async () => {
+    const { alice, dan, bob, bobsPost, quoting } = await quoted()
+    const below = await dan.replies(bobsPost, 'Below', { quotedId: quoting })
     const onBelow = await quotes(alice, below)
     await bob.deletes(bobsPost)
-    expect(await PostModel.countDocuments({ 'lostQuote.why': 'DELETED' })).toBe(quoting.length + 1)
     expect(await stateFor(alice, onBelow)).toBe('DELETED')
+    expect(await read(alice, quoting)).toMatchObject({ quoteCount: 0 })
     const onDan = await quotes(alice, await dan.posts('Soon gone'))
     await dan.does('deleteAccount', { password: dan.password }, 'deletedUserId')
     expect(await stateFor(alice, onDan)).toBe('DELETED')
