@@ -119,7 +119,8 @@ test('who signs up waits for a moderator, who lets one in and declines another',
     await warden.seesA('button', 'Unblock quack')
     expect(await warden.barriers()).toEqual([])
 
-    await newcomer.opens(`${url}/waiting`)
+    // The page leads on at once, and its toast may be gone when the next one has loaded.
+    await newcomer.page.goto(`${url}/waiting`)
     await newcomer.hears('Welcome! A moderator let you in.')
     await newcomer.isOn('/home')
     await newcomer.opens(`${url}/login`)
