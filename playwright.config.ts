@@ -10,7 +10,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './client/e2e/globalSetup.ts',
   fullyParallel: true,
-  workers: 2,
+  // The machines have two cores, and tests often wait for an app of their own or for the page.
+  workers: 3,
   // A test that failed runs again for its trace, which would slow down every test. It has failed all the same: one that
   // fails only sometimes has found a bug too.
   retries: 1,
