@@ -11,6 +11,7 @@ import { postsLimits } from './posts.limits.ts'
 import { postsById } from './posts.read.ts'
 import { postsResolvers } from './posts.resolvers.ts'
 import { quotesInvariants } from './quotes.invariants.ts'
+import { quotesMigration } from './quotes.migrations.ts'
 import { quotesResolvers } from './quotes.resolvers.ts'
 
 export const postsDomain: Domain = {
@@ -30,7 +31,7 @@ export const postsDomain: Domain = {
   },
   hydrators: { posts: showOwnRemoved },
   onAccountDeleted: removePostsOf,
-  migrations: [postsMigration, ancestorsMigration],
+  migrations: [postsMigration, ancestorsMigration, quotesMigration],
   invariants: {
     references: [...postsInvariants.references, ...quotesInvariants.references],
     prohibitions: [...postsInvariants.prohibitions, ...quotesInvariants.prohibitions],

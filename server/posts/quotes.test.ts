@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import pino from 'pino'
+import { MetaModel } from '../db/meta.model.ts'
+import { migrate } from '../db/migrations.ts'
 import { cast } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
 import type { Data, Person } from '../testing/person.ts'
@@ -6,6 +9,7 @@ import { useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
 import { UserModel } from '../users/user.model.ts'
 import { PostModel } from './post.model.ts'
+import { quotesMigration } from './quotes.migrations.ts'
 
 useServer()
 
@@ -227,6 +231,25 @@ describe('detaching a quote', () => {
     expect(await stateFor(carol, quoting)).toBe('DETACHED')
     expect(await violations()).toEqual([])
   })
+})
+
+it('is mended after a release without quotes deleted posts, removed some and put others back', async () => {
+  const { alice, bob, carol, bobsPost, quoting } = await quoted()
+  const onGone = await quotes(carol, await bob.posts('Soon gone'))
+  const deleted = await quotes(carol, bobsPost)
+  const returned = await quotes(carol, bobsPost)
+  const removal = { at: new Date(), rule: 'SPAM', listed: { top: 1 } }
+  await PostModel.updateOne({ _id: quoting }, { $set: { removal }, $unset: { top: 1, hashtags: 1, mentionIds: 1 } })
+  await PostModel.updateOne({ _id: returned }, { $unset: { quoteNotifiedId: 1 } })
+  await PostModel.deleteMany({ $or: [{ _id: deleted }, { content: 'Soon gone' }] })
+  await UserModel.updateMany({ _id: { $in: [bob.id, carol.id] } }, { $inc: { postCount: -1 } })
+  await MetaModel.deleteMany({})
+  await migrate([quotesMigration], pino({ level: 'silent' }))
+  expect(await violations()).toEqual([])
+  expect(await stateFor(alice, onGone)).toBe('DELETED')
+  expect((await read(alice, bobsPost))['quoteCount']).toBe(2)
+  expect(await PostModel.findById(quoting).lean()).toMatchObject({ removal: { listed: { quoteNotifiedId: bob.id } } })
+  expect(await news(bob)).toEqual([{ kind: 'QUOTE', post: { id: returned } }])
 })
 
 it('costs a page the same few commands, however many of its posts quote others', async () => {

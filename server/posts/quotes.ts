@@ -62,8 +62,12 @@ export async function endQuotes(deleted: readonly QuotedOrQuoting[], session: Cl
 /** Before posts are deleted that are quoted more often than one transaction can tell. An interruption leaves correct counts. */
 export async function endManyQuotes(posts: readonly QuotedOrQuoting[]): Promise<void> {
   if (posts.reduce((sum, { quoteCount = 0 }) => sum + quoteCount, 0) <= mostAtOnce) return
-  for (const { _id, quoteCount } of posts)
-    if (quoteCount) while ((await inTransaction([_id], ({ session }) => endSome(_id, session))) === mostAtOnce);
+  for (const { _id, quoteCount } of posts) if (quoteCount) await endQuotesOf(_id)
+}
+
+/** What quotes a post says that it was deleted. */
+export async function endQuotesOf(id: string): Promise<void> {
+  while ((await inTransaction([id], ({ session }) => endSome(id, session))) === mostAtOnce);
 }
 
 async function endSome(quotedId: string, session: ClientSession): Promise<number> {
