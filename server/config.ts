@@ -57,6 +57,7 @@ const environment = z.object({
   PUSH_SERVICES: services.optional(),
   MEDIA_UPLOAD_URL: optional(httpAddress),
   MEDIA_UPLOAD_PRESET: optional(z.string().max(200)),
+  MEDIA_URL: optional(publicUrl),
   MEDIA_QUOTA_MB: optional(whole(1)),
   MEDIA_STORE: optional(mediaPlace),
   MEDIA_STORE_PREVIOUS: optional(mediaPlace),
@@ -92,6 +93,8 @@ const environment = z.object({
   LOG_SLOW_MS: optional(whole(1, 600_000)),
   LOG_LEVEL: optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
 })
+
+type Given = z.infer<typeof environment>
 
 /** The names of all settings. */
 export const settingNames = Object.keys(environment.shape)
@@ -153,7 +156,9 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     defaultMode: given.DEFAULT_MODE ?? ('light' as const),
     /** `*` for all. */
     corsOrigins: given.CORS_ORIGINS ?? [],
-    mediaOrigins: mediaOrigins(given.MEDIA_ORIGINS, given.MEDIA_UPLOAD_URL),
+    mediaOrigins: mediaOrigins(given),
+    /** Undefined: media have paths on this server. */
+    mediaUrl: given.MEDIA_URL,
     /** Undefined: the client uploads to this server. */
     mediaUploadUrl: given.MEDIA_UPLOAD_URL,
     mediaUploadPreset: given.MEDIA_UPLOAD_PRESET,
@@ -200,7 +205,7 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
  * The key that encrypts the secrets of two-step log-in is kept where the secret of tokens is: with `JWT_SECRET` in the
  * settings, several servers may share a database, and each would make its own. Undefined: there is no two-step log-in.
  */
-function twoStepOf(given: z.infer<typeof environment>, dataDir: string) {
+function twoStepOf(given: Given, dataDir: string) {
   const secretsKey = given.SECRETS_KEY ?? (given.JWT_SECRET ? undefined : keptSecret(dataDir, 'secrets-key'))
   const { TWO_STEP_FOR_MODERATORS: twoStepForModerators = false } = given
   if (twoStepForModerators && !secretsKey) {
@@ -211,16 +216,12 @@ function twoStepOf(given: z.infer<typeof environment>, dataDir: string) {
   return { secretsKey, twoStepForModerators }
 }
 
-function backupsOf({
-  BACKUP_DIR: folder,
-  BACKUP_HOURS: hours = 24,
-  BACKUP_KEEP: keep = 7,
-}: z.infer<typeof environment>) {
+function backupsOf({ BACKUP_DIR: folder, BACKUP_HOURS: hours = 24, BACKUP_KEEP: keep = 7 }: Given) {
   return folder === undefined ? null : { folder: resolve(folder), everyMs: hours * 3_600_000, keep }
 }
 
 /** Before a move has come to its end, files are in two places. */
-function mediaPlacesOf(given: z.infer<typeof environment>): {
+function mediaPlacesOf(given: Given): {
   mediaPlace: MediaPlace
   formerMediaPlace: MediaPlace | null
 } {
@@ -239,7 +240,7 @@ function placeOf(
     AWS_ENDPOINT_URL: endpoint,
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
-  }: z.infer<typeof environment>,
+  }: Given,
 ): MediaPlace {
   if (place === 'mongodb') return place
   if (!region && !endpoint)
@@ -259,7 +260,7 @@ export function requireKnownLimits({ limits }: Config, known: readonly string[])
 }
 
 /** Links in mails lead to `PUBLIC_URL`: whoever asks for one must not choose where it leads. */
-function smtpOf({ SMTP_URL: server, MAIL_FROM: from, PUBLIC_URL: publicUrl }: z.infer<typeof environment>) {
+function smtpOf({ SMTP_URL: server, MAIL_FROM: from, PUBLIC_URL: publicUrl }: Given) {
   if (!server) return null
   if (!publicUrl) throw new ConfigError('PUBLIC_URL is required with SMTP_URL: links in mails lead there.')
   if (!from) throw new ConfigError('MAIL_FROM is required with SMTP_URL: the address that mails come from.')
@@ -270,7 +271,7 @@ function smtpOf({ SMTP_URL: server, MAIL_FROM: from, PUBLIC_URL: publicUrl }: z.
 const usualMediaOrigins = ['https://res.cloudinary.com']
 
 /** `LOGIN_ATTEMPTS` and `UPLOADS_PER_HOUR` change single limits; `RATE_LIMITS` overrides them. */
-function limitsOf(given: z.infer<typeof environment>): LimitChanges | null {
+function limitsOf(given: Given): LimitChanges | null {
   if (given.RATE_LIMITS === null) return null
   const attempts = given.LOGIN_ATTEMPTS && { points: given.LOGIN_ATTEMPTS }
   const hourly = given.UPLOADS_PER_HOUR && { points: given.UPLOADS_PER_HOUR }
@@ -281,8 +282,9 @@ function limitsOf(given: z.infer<typeof environment>): LimitChanges | null {
   }
 }
 
-function mediaOrigins(listed: readonly string[] = usualMediaOrigins, uploadUrl?: string): string[] {
-  return [...new Set([...listed, ...(uploadUrl ? [new URL(uploadUrl).origin] : [])])]
+function mediaOrigins({ MEDIA_ORIGINS: listed = usualMediaOrigins, MEDIA_UPLOAD_URL, MEDIA_URL }: Given): string[] {
+  const others = [MEDIA_UPLOAD_URL, MEDIA_URL].flatMap((address) => (address ? [new URL(address).origin] : []))
+  return [...new Set([...listed, ...others])]
 }
 
 /** Tokens and two-step log-in survive a restart in development, because their secrets are stored in the data folder. */

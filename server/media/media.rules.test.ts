@@ -10,6 +10,10 @@ it.each([upload, '/media/seed/loaf', '/media/builtin/avatar-1'])(
   },
 )
 
+it('an upload on another host for this server has the same widths', () => {
+  expect(mediaAtWidth(`https://cdn.example.org${upload}.webp`, 480)).toBe(`https://cdn.example.org${upload}/480.webp`)
+})
+
 it.each([
   'https://res.cloudinary.com/x/media/seed/loaf.webp',
   '/media/seed/murmuration.mp4',

@@ -58,9 +58,13 @@ export const uploadIdIn = (text: string): string | null =>
 
 const shippedImage = /^\/media\/(?:builtin|seed)\/[\w-]+\.webp$/
 
-/** The address of an image on this server in one of `mediaWidths`; null for anything else. */
+/** Media may be served from another host for this one. */
+const host = /^https?:\/\/[^/]+(?=\/media\/)/
+
+/** The address of an image of this server in one of `mediaWidths`; null for anything else. */
 export function mediaAtWidth(address: string, width: number): string | null {
-  const isHere = shippedImage.test(address) || (address.endsWith('.webp') && uploadedMediaId(address) !== null)
+  const path = address.replace(host, '')
+  const isHere = shippedImage.test(path) || (path.endsWith('.webp') && uploadedMediaId(path) !== null)
   return isHere ? address.replace(/\.webp$/, `/${width}.webp`) : null
 }
 

@@ -1,13 +1,25 @@
 import { isWebAddress } from '../addresses.rules.ts'
+import type { Config } from '../config.ts'
+import { uploadedMediaId } from './media.rules.ts'
 
 const longest = 2_000
 
+type Site = { origin: string; config: Pick<Config, 'mediaUrl'> }
+
 /** Shortens the full address of own media to its path, so that the server can move to another origin. */
-export function storedAddress(address: string, origin: string): string {
+export function storedAddress(address: string, { origin, config: { mediaUrl = origin } }: Site): string {
   if (address.length > longest || !isWebAddress(address)) return address
   const { host, pathname } = new URL(address)
-  return host === new URL(origin).host && pathname.startsWith('/media/') ? pathname : address
+  const isOwn = [origin, mediaUrl].some((own) => host === new URL(own).host)
+  return isOwn && pathname.startsWith('/media/') ? pathname : address
 }
 
-/** The full address of media that are stored as a path; any other address unchanged. */
-export const fullAddress = (stored: string, origin: string) => (stored.startsWith('/') ? origin + stored : stored)
+/** The address at which clients get an upload: below `MEDIA_URL`, but with a key from this server alone. Others stay as they are. */
+export const servedAddress = (stored: string, { mediaUrl }: Pick<Config, 'mediaUrl'>) =>
+  mediaUrl !== undefined && uploadedMediaId(stored) !== null ? mediaUrl + stored : stored
+
+/** As `servedAddress`, in full. */
+export function fullAddress(stored: string, { origin, config }: Site): string {
+  const served = servedAddress(stored, config)
+  return served.startsWith('/') ? origin + served : served
+}

@@ -27,7 +27,7 @@ export type UploadAnswer = {
 export async function storeUpload(
   ownerId: string,
   { bytes }: UploadForm,
-  { config, origin }: Pick<Context, 'config' | 'origin'>,
+  site: Pick<Context, 'config' | 'origin'>,
 ): Promise<UploadAnswer> {
   const { kind, width, height, placeholder, files } = await prepareMedia(bytes)
   const stored = files.map((file) => ({ ...file, fileId: newFileId(), bytes: file.data.length }))
@@ -38,7 +38,7 @@ export async function storeUpload(
     bytes: stored.reduce((sum, file) => sum + file.bytes, 0),
     ...{ usedBy: [], removeAt: new Date(now.getTime() + graceMs), createdAt: now },
   }
-  await requireSpace(ownerId, media.bytes, config)
+  await requireSpace(ownerId, media.bytes, site.config)
   // The document is stored first, so that files left by a crash are removed later.
   await beforeDeadline(() => MediaModel.create(media))
   try {
@@ -49,7 +49,7 @@ export async function storeUpload(
   }
   const format = stored[0]?.type.split('/')[1] ?? ''
   return {
-    secure_url: fullAddress(mediaAddress(media), origin),
+    secure_url: fullAddress(mediaAddress(media), site),
     url: mediaAddress(media),
     resource_type: kind,
     format,

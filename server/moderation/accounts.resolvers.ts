@@ -1,4 +1,5 @@
 import { keyedAddress } from '../media/keyedAddress.ts'
+import { servedAddress } from '../media/ownAddress.ts'
 import { connection } from '../schema/connections.ts'
 import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { publicUserId, storedUserId } from '../users/userIds.ts'
@@ -21,7 +22,7 @@ export const accountsResolvers: Resolvers = {
     userId: ({ _id }) => publicUserId(_id),
     // A hidden account's picture is hidden, too.
     avatar: (account, _args, { config }) =>
-      stateOf(account) === 'ACTIVE' ? account.avatar : keyedAddress(account.avatar, config),
+      stateOf(account) === 'ACTIVE' ? servedAddress(account.avatar, config) : keyedAddress(account.avatar, config),
     role: ({ role }) => role ?? 'MEMBER',
     state: stateOf,
     suspendedUntil: (account) => (stateOf(account) === 'SUSPENDED' ? (account.suspension?.until ?? null) : null),

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { servedAddress } from '../media/ownAddress.ts'
 import { siteOf } from '../site/site.ts'
 import type { ClientSettings } from './settings.rules.ts'
 
@@ -18,7 +19,7 @@ export function clientSettings(config: Config) {
     ...(verifiedBy === 'BY_ADMIN' && { verifiedByAdmin: true }),
     ...(rules.length > 0 && { hasRules: true }),
     ...((rules.length > 0 || contact || privacy) && { hasAbout: true }),
-    ...(logo && { logo }),
+    ...(logo && { logo: servedAddress(logo, config) }),
     ...(announcement && { announcement }),
     ...(smtp && { sendsMail: true }),
   } satisfies ClientSettings

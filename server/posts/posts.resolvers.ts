@@ -11,7 +11,7 @@ import type {
   VideoInput,
 } from '../schema/resolvers.generated.ts'
 import { AppError, commonErrors } from '../errors.ts'
-import { fullAddress } from '../media/ownAddress.ts'
+import { fullAddress, servedAddress } from '../media/ownAddress.ts'
 import { userById } from '../users/users.service.ts'
 import { type PostRow, postPosition } from './post.row.ts'
 import { deletePost } from './posts.deletion.ts'
@@ -106,10 +106,15 @@ export const postsResolvers: Resolvers = {
       ),
   },
   PostEdge: { conversation: ({ node }) => node.conversation ?? null },
-  Image: { fullUrl: ({ url }, _args, { origin }) => fullAddress(url, origin) },
+  Image: {
+    url: ({ url }, _args, { config }) => servedAddress(url, config),
+    fullUrl: ({ url }, _args, ctx) => fullAddress(url, ctx),
+  },
   Video: {
-    fullUrl: ({ url }, _args, { origin }) => fullAddress(url, origin),
-    fullPoster: ({ poster }, _args, { origin }) => poster && fullAddress(poster, origin),
+    url: ({ url }, _args, { config }) => servedAddress(url, config),
+    fullUrl: ({ url }, _args, ctx) => fullAddress(url, ctx),
+    poster: ({ poster }, _args, { config }) => poster && servedAddress(poster, config),
+    fullPoster: ({ poster }, _args, ctx) => poster && fullAddress(poster, ctx),
   },
   User: {
     posts: (user, args, ctx, info) =>

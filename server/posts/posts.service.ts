@@ -127,8 +127,8 @@ function storedContent({ content, images, video, links }: PostDraft): PostDraft 
 }
 
 /** Makes paths of this server's media addresses, and single lines of descriptions and labels. */
-export function withPaths<Draft extends Partial<PostDraft>>({ origin }: Context, draft: Draft): Draft {
-  const pathOf = (url: string) => storedAddress(url, origin)
+export function withPaths<Draft extends Partial<PostDraft>>(ctx: Context, draft: Draft): Draft {
+  const pathOf = (url: string) => storedAddress(url, ctx)
   const { images, video, links } = draft
   return {
     ...draft,

@@ -13,7 +13,7 @@ export async function mergeProfile(ctx: Context, { _id, username, isVerified, ..
   const user = await userById(ctx, requireViewer(ctx).id)
   if (username !== undefined && username !== user.username) throw new AppError(usersErrors.USERNAME_IMMUTABLE)
   for (const part of ['avatar', 'cover'] as const)
-    if (profile[part] !== undefined) profile[part] = storedAddress(profile[part], ctx.origin)
+    if (profile[part] !== undefined) profile[part] = storedAddress(profile[part], ctx)
   const given = Object.entries(profile) as [keyof ProfileChanges, string][]
   const changes = _id === undefined ? given : given.filter(([key, value]) => value !== user[key])
   if (changes.length > 0) await editProfile(ctx, Object.fromEntries(changes))

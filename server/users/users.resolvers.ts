@@ -1,7 +1,7 @@
 import { type Context, despiteBlocks } from '../context.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import type { EditProfileInput, Resolvers } from '../schema/resolvers.generated.ts'
-import { fullAddress } from '../media/ownAddress.ts'
+import { fullAddress, servedAddress } from '../media/ownAddress.ts'
 import type { UserRow } from './user.row.ts'
 import { publicUserId, storedUserId } from './userIds.ts'
 import {
@@ -36,8 +36,10 @@ export const usersResolvers: Resolvers = {
   },
   User: {
     id: (user) => publicUserId(user._id),
-    fullAvatar: ({ avatar }, _args, { origin }) => fullAddress(avatar, origin),
-    fullCover: ({ cover }, _args, { origin }) => fullAddress(cover, origin),
+    avatar: ({ avatar }, _args, { config }) => servedAddress(avatar, config),
+    cover: ({ cover }, _args, { config }) => servedAddress(cover, config),
+    fullAvatar: ({ avatar }, _args, ctx) => fullAddress(avatar, ctx),
+    fullCover: ({ cover }, _args, ctx) => fullAddress(cover, ctx),
     email: (user, _args, ctx) => (user._id === ctx.viewer?.id ? user.email : null),
     role: (user, _args, ctx) => (user._id === ctx.viewer?.id ? (user.role ?? 'MEMBER') : null),
     sensitiveMedia: (user, _args, ctx) => (user._id === ctx.viewer?.id ? (user.sensitiveMedia ?? 'BLUR') : null),

@@ -71,7 +71,7 @@ export async function editProfile(ctx: Context, changes: ProfileChanges): Promis
   await requireStorage(ctx)
   countAction(ctx, usersLimits.edits)
   const { avatar: _avatar, cover: _cover, ...texts } = changes
-  const [avatar, cover] = [changes.avatar, changes.cover].map((url) => url && storedAddress(url, ctx.origin))
+  const [avatar, cover] = [changes.avatar, changes.cover].map((url) => url && storedAddress(url, ctx))
   const emptied = Object.fromEntries(
     Object.entries(texts).flatMap(([field, text]) => (text === null ? [[field, '']] : [])),
   )
