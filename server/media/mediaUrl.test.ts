@@ -1,9 +1,11 @@
 import { removePost } from '../moderation/removals.service.ts'
+import { pageHead } from '../pages/pageHead.ts'
 import { cast } from '../testing/cast.ts'
 import { OldClient } from '../testing/oldClient.ts'
 import { picture } from '../testing/media/pictures.ts'
 import { uploads } from '../testing/media/uploads.ts'
 import { mp4 } from '../testing/media/videos.ts'
+import { testContext } from '../testing/testContext.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
 import { MediaModel } from './media.model.ts'
@@ -48,6 +50,15 @@ describe('with MEDIA_URL', () => {
     const image = await uploaded(alice, await picture())
     const { status, body } = await new OldClient(alice).post('/posts', { postData: { images: [image.address] } })
     expect([status, body['posts'][0].images]).toEqual([201, [image.path]])
+  })
+
+  it('link previews show it there', async () => {
+    const { alice } = await cast()
+    const image = await uploaded(alice, await picture())
+    const post = await alice.posts('', { images: [{ url: image.path }] })
+    const context = testContext()
+    const ctx = { ...context, config: { ...context.config, mediaUrl: cdn } }
+    expect((await pageHead(ctx, `/post/${post}`)).image).toBe(image.address)
   })
 
   it('pages let browsers load them from there', async () => {

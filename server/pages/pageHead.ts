@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { hasSensitiveMedia } from '../posts/choices.ts'
+import { servedAddress } from '../media/ownAddress.ts'
 import { authorOf } from '../posts/posts.hydration.ts'
 import { postById } from '../posts/posts.read.ts'
 import { postTitle } from '../posts/posts.rules.ts'
@@ -30,6 +31,11 @@ const nothingThere = { status: 404, type: 'website', image: null, description: w
 
 /** The head of a client page, as a guest sees it. The paths match `client/routes/routes.tsx`. */
 export async function pageHead(ctx: Context, path: string): Promise<PageHead> {
+  const head = await storedHead(ctx, path)
+  return { ...head, image: head.image && servedAddress(head.image, ctx.config) }
+}
+
+async function storedHead(ctx: Context, path: string): Promise<PageHead> {
   const [page = '', name, ...more] = partsOf(path)
   if (more.length === 0 && name !== undefined) {
     if (page === 'post') return postHead(await postById(ctx, name))
