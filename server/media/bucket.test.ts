@@ -82,12 +82,14 @@ describe('uploads with a bucket', () => {
     expect((await answer(film)).bytes.equals(video())).toBe(true)
   })
 
-  it('that none names are found, and removed if they shall be', async () => {
-    await cast()
+  it('that none names are found, and removed if they shall be, unless the database names no upload at all', async () => {
+    const { alice } = await cast()
     await Promise.all((await storedFiles()).map((id) => gridFs.remove(id)))
     const old = mongoose.mongo.ObjectId.createFromTime(Math.floor(Date.now() / 1_000) - 2 * 24 * 60 * 60)
     await storeFile(old, 'an orphan', Buffer.from('12345'))
     expect(await orphanedMedia({ isToRemove: false })).toMatchObject({ files: 1, bytes: 5 })
+    await expect(orphanedMedia({ isToRemove: true })).rejects.toThrow(/^The bucket has uploads, and the database names/)
+    await uploaded(alice, await picture())
     expect(await orphanedMedia({ isToRemove: true })).toMatchObject({ files: 1, bytes: 5 })
     expect(await filesInBucket()).not.toContain(old.toHexString())
   })

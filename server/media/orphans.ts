@@ -1,4 +1,6 @@
 import mongoose, { type mongo } from 'mongoose'
+import { OperatorError } from '../operatorError.ts'
+import { gridFs } from './gridFs.ts'
 import { MediaModel } from './media.model.ts'
 import { mediaStores } from './mediaFiles.ts'
 import { areMediaLeased } from './mediaLease.ts'
@@ -14,11 +16,13 @@ export type Orphans = { files: number; bytes: number; isLeased: boolean }
 
 /**
  * Counts, and removes if it shall, the bytes of media that no upload has named for a day. An upload is stored before its
- * bytes and deleted after them, so only a database that somebody edited, or that lost writes, has any.
+ * bytes and deleted after them, so only a database that somebody edited, or that lost writes, has any. Throws
+ * OperatorError instead of emptying a bucket of which the database knows nothing.
  */
 export async function orphanedMedia({ isToRemove }: { isToRemove: boolean }): Promise<Orphans> {
   const found: Orphans = { files: 0, bytes: 0, isLeased: false }
   for (const store of mediaStores()) {
+    if (isToRemove && store !== gridFs) await requireOwn(store)
     for await (const id of unnamedIn(store)) {
       if (isToRemove && found.files % batchSize === 0 && (await areMediaLeased(new Date())))
         return { ...found, isLeased: true }
@@ -30,13 +34,23 @@ export async function orphanedMedia({ isToRemove }: { isToRemove: boolean }): Pr
   return found
 }
 
+/** With a new or a wrong database, all uploads of a site would be orphans. */
+async function requireOwn(store: MediaStore): Promise<void> {
+  if (await MediaModel.exists({})) return
+  for await (const _file of store.list(dayAgo()))
+    throw new OperatorError(
+      'The bucket has uploads, and the database names none, so none of them was deleted. See that MONGODB_URI and MEDIA_STORE belong to the same site.',
+    )
+}
+
+const dayAgo = () => mongoose.mongo.ObjectId.createFromTime(Math.floor((Date.now() - dayMs) / 1_000))
+
 /** Both the files and their names come in the order of their ids, so that neither list is held in memory. */
 async function* unnamedIn(store: MediaStore): AsyncGenerator<mongo.ObjectId> {
-  const before = mongoose.mongo.ObjectId.createFromTime(Math.floor((Date.now() - dayMs) / 1_000))
   const names = namedFiles()
   try {
     let name = await names.next()
-    for await (const id of store.list(before)) {
+    for await (const id of store.list(dayAgo())) {
       while (!name.done && orderOf(name.value, id) < 0) name = await names.next()
       if (name.done || orderOf(name.value, id) > 0) yield id
     }
