@@ -13,6 +13,7 @@ import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexit
 import { AppError, commonErrors } from '../errors.ts'
 import { mostAncestors } from '../posts/ancestors.ts'
 import { mostInConversation } from '../posts/conversations.read.ts'
+import { postLimits } from '../posts/posts.rules.ts'
 import { defaultRows, fieldsOfRows } from '../schema/connections.ts'
 import { knownCost } from './knownCosts.ts'
 import { refusal, tooComplex } from './tooComplex.ts'
@@ -38,7 +39,7 @@ const measuredPrices = {
   row: 3, // 0.7
   /** A post or an account that is read separately. (200) */
   single: 200,
-  field: 0.15, // 0.08
+  field: 0.13, // 0.08
   /** The price stops one request from trying hundreds of passwords. */
   mutation: 500,
 }
@@ -81,7 +82,11 @@ const listedRows: Record<string, number> = {
   [conversationField]: mostInConversation,
 }
 
-const toldRows: Record<string, number> = { 'NewPosts.posts': 10, 'PostChange.newReplies': 10 }
+const toldRows: Record<string, number> = {
+  'NewPosts.posts': 10,
+  'PostChange.newReplies': 10,
+  'Post.images': postLimits.images,
+}
 
 /** The assumed length of lists without pages, such as a post's images. */
 const unpaged = 4
