@@ -35,7 +35,10 @@ const sharedFiles = [
   shared('accounts', /client\/(auth\/(?!settings\/PasswordConf)|routes\/pages\/forget)/),
   // Logging out forgets drafts, and every page starts the service worker: neither must load the composer.
   shared('drafts', /client\/(composer\/drafts?\.|outbox\/outbox\.|offline\/(forget|worker))/),
-  shared('members', /client\/(composer|outbox|media|offline|navigation\/useLeave|posts\/hashtagLists|ui\/FileButton)/),
+  shared(
+    'members',
+    /client\/(composer|outbox|media|offline|navigation\/useLeave|posts\/(hashtag|quotes)List|ui\/FileButton)/,
+  ),
   shared('forms', /client\/ui\/TextField|server\/.*\.rules|@apollo/),
   shared(
     'dialogs',

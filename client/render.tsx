@@ -16,6 +16,7 @@ import {
   ProfileRepliesDocument,
   ProfileTweetsDocument,
 } from './routes/pages/ProfilePage.generated.ts'
+import { QuotesDocument } from './routes/pages/QuotesPage.generated.ts'
 import { loadPageAt } from './routes/routes.tsx'
 import { Shell } from './routes/shell/Shell.tsx'
 import { SettingsProvider } from './ui/settings.tsx'
@@ -25,6 +26,7 @@ const documents = new Map<string, DocumentNode>([
   ['Explore', ExploreDocument],
   ['Top', TopDocument],
   ['PostPage', PostPageDocument],
+  ['Quotes', QuotesDocument],
   ['Hashtag', HashtagDocument],
   ['ProfileTweets', ProfileTweetsDocument],
   ['ProfileLikes', ProfileLikesDocument],

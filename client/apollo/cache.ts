@@ -78,7 +78,15 @@ export function makeCache(): InMemoryCache {
       ModeratedAccount: {
         fields: { cases: connection({ ranked: () => true }), history: connection({ ranked: () => true }) },
       },
-      Post: { fields: { replies: connection(), likers: connection() } },
+      Post: { fields: { replies: connection(), likers: connection(), quotes: connection() } },
+      Quote: {
+        merge: true,
+        fields: {
+          // Otherwise no card with a quote of a post that is gone could be read.
+          post: (known: Reference | null | undefined, { canRead }) =>
+            known === undefined || canRead(known) ? known : null,
+        },
+      },
     },
   })
 }

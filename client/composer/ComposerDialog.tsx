@@ -9,7 +9,7 @@ import { toastError } from '../ui/toast.ts'
 import { OverlayPart } from '../ui/PartBoundary.tsx'
 import { ComposerForm } from './ComposerForm.tsx'
 import type { ComposerMode, Draft } from './draft.ts'
-import { mostDrafts } from './draftList.ts'
+import { fullList } from './draftList.ts'
 import { takeHanded } from './shared.ts'
 import { useComposer } from './useComposer.ts'
 
@@ -25,16 +25,22 @@ export function ComposerDialog({ title, mode, initial, onClose, children }: Prop
   const [above, setAbove] = useState<Above>(null)
   const { open } = useDialogs()
   const leave = () => {
+    if (composer.isBareQuote) composer.clear()
     setAbove(null)
     release()
     onClose()
   }
   const composer = useComposer({ mode, ...(initial ? { initial } : {}), onDone: leave })
-  const release = useBackGuard(composer.isUnsaved, () => setAbove('leave'))
+  const release = useBackGuard(composer.isUnsaved || composer.isBareQuote, (end) => {
+    if (composer.isUnsaved) return setAbove('leave')
+    composer.clear()
+    end()
+    onClose()
+  })
   const stay = () => setAbove(null)
   const save = () => {
     if (composer.save()) return leave()
-    toastError(`You have ${mostDrafts} drafts. Delete or send one, then save this one.`)
+    toastError(fullList)
     setAbove('drafts')
   }
   useEffect(() => {

@@ -17,6 +17,7 @@ import { useDrop } from './useDrop.ts'
 import { hasMedia } from './draft.ts'
 import type { ComposerState } from './useComposer.ts'
 
+const ComposerQuote = optionalPart(() => import('./ComposerQuote.tsx'))
 const PostChoices = optionalPart(() => import('./PostChoices.tsx'))
 
 const labels = {
@@ -54,7 +55,7 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
         <ComposerText
           composer={composer}
           label={text.label}
-          placeholder={text.placeholder}
+          placeholder={draft.quotedId && mode.kind === 'new' ? 'Add a comment' : text.placeholder}
           focus={inDialog}
           about={mode.kind === 'reply' ? answeredId(mode.parentId, inDialog) : undefined}
         />
@@ -68,7 +69,15 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
             </p>
           )}
         </div>
-        {(hasMedia(draft) || (composer.limitsReplies && (isBegun || draft.content))) && (
+        {draft.quotedId && (
+          <ComposerQuote
+            key={draft.quotedId}
+            quotedId={draft.quotedId}
+            locked={busy}
+            onRemove={mode.kind === 'edit' ? undefined : () => composer.write({ quotedId: undefined })}
+          />
+        )}
+        {(isBegun || draft.content || hasMedia(draft)) && (
           <div className={css.choices}>
             <PostChoices composer={composer} />
           </div>

@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { optionalPart } from '../ui/optionalPart.tsx'
 import css from './Composer.module.css'
 import { excessStart } from './excess.ts'
+import { pastedQuote } from './pastedQuote.ts'
 import { filesOf } from './useDrop.ts'
 import type { ComposerState } from './useComposer.ts'
 
@@ -22,6 +23,7 @@ export function ComposerText({ composer, label, placeholder, focus, about }: Tex
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const { draft, problem, busy, submit } = composer
+  const takesQuote = composer.mode.kind !== 'edit' && draft.quotedId === undefined
   useLayoutEffect(() => caretAtEnd(field.current), [])
   return (
     <>
@@ -39,11 +41,20 @@ export function ComposerText({ composer, label, placeholder, focus, about }: Tex
           autoFocus={focus}
           // Text typed while sending would be lost.
           readOnly={busy}
-          onChange={(event) => composer.type(event.currentTarget.value)}
+          onChange={(event) => composer.write({ content: event.currentTarget.value })}
           onPaste={(event) => {
+            if (busy) return
+            const pasted = takesQuote ? pastedQuote(event.clipboardData.getData('text/plain'), location.origin) : null
+            if (pasted) {
+              event.preventDefault()
+              const { currentTarget: area } = event
+              area.setRangeText(pasted.rest, area.selectionStart, area.selectionEnd, 'end')
+              composer.write({ content: area.value })
+              return composer.write({ quotedId: pasted.id })
+            }
             // Office programs also copy text as a picture.
             const files = event.clipboardData.types.includes('text/plain') ? [] : filesOf(event.clipboardData)
-            if (files.length === 0 || busy) return
+            if (files.length === 0) return
             event.preventDefault()
             composer.attachments.addFiles(files)
           }}
@@ -53,7 +64,7 @@ export function ComposerText({ composer, label, placeholder, focus, about }: Tex
           }}
         />
       </div>
-      {/[@#]/.test(draft.content) && <Suggestions field={field} onType={composer.type} />}
+      {/[@#]/.test(draft.content) && <Suggestions field={field} onType={(content) => composer.write({ content })} />}
       {problem && (
         <p id={id} role="alert" className={css.problem}>
           {problem}

@@ -91,7 +91,7 @@ function takeDraft(username: string, { key, mode, draft }: ListedDraft): void {
 }
 
 function Summary({ mode, draft }: Pick<ListedDraft, 'mode' | 'draft'>) {
-  const { content, images, video, at, answers } = draft
+  const { content, images, video, at, answers, quotedId } = draft
   const text = content.trim()
   return (
     <>
@@ -114,6 +114,7 @@ function Summary({ mode, draft }: Pick<ListedDraft, 'mode' | 'draft'>) {
         </span>
       )}
       {video && <span className={css.about}>With a video</span>}
+      {quotedId && <span className={css.about}>Quotes a Tweet</span>}
       {at !== undefined && <Time iso={new Date(at).toISOString()} className={css.about} />}
     </>
   )

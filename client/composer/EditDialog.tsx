@@ -8,8 +8,10 @@ export function EditDialog({ postId, onClose }: { postId: string; onClose: () =>
   // The card has loaded all of it.
   const { data } = useQuery(EditedPostDocument, { variables: { id: postId } })
   if (!data?.post) return null
-  const { id, content, images, video, replyPolicy, isSensitive, parent } = data.post
-  const initial = { id, content, images, video, isSensitive, ...(!parent && { replyPolicy }) }
+  const { id, content, images, video, replyPolicy, quotePolicy, isSensitive, parent, quoted } = data.post
+  const quotedId = quoted?.post?.id
+  const choices = { isSensitive, quotePolicy, ...(!parent && { replyPolicy }) }
+  const initial = { id, content, images, video, ...choices, ...(quotedId && { quotedId }) }
   return <Edit initial={initial} onClose={onClose} />
 }
 

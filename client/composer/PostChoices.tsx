@@ -1,39 +1,46 @@
-import { Globe } from 'lucide-react'
-import type { ReplyPolicy } from '../apollo/schema.generated.ts'
+import { Globe, Quote } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { QuotePolicy, ReplyPolicy } from '../apollo/schema.generated.ts'
 import { hasMedia } from './draft.ts'
 import type { ComposerState } from './useComposer.ts'
 
-const replyChoices: { policy: ReplyPolicy; label: string }[] = [
+type Choices<Policy> = { policy: Policy; label: string }[]
+
+const replyChoices: Choices<ReplyPolicy> = [
   { policy: 'EVERYONE', label: 'Everyone can reply' },
   { policy: 'FOLLOWED', label: 'People you follow or mention can reply' },
   { policy: 'MENTIONED', label: 'Only people you mention can reply' },
 ]
 
-/** What the author decides about a post besides its content: whether its media are sensitive, and who may reply. */
+const quoteChoices: Choices<QuotePolicy> = [
+  { policy: 'EVERYONE', label: 'Everyone can quote' },
+  { policy: 'FOLLOWERS', label: 'Your followers can quote' },
+  { policy: 'NOBODY', label: 'Nobody can quote' },
+]
+
+/** What the author decides about a post besides its content: whether its media are sensitive, who may reply and quote. */
 export default function PostChoices({ composer }: { composer: ComposerState }) {
   const { draft, change, limitsReplies, busy } = composer
   return (
     <>
       {limitsReplies && (
-        <label>
-          <Globe size={16} aria-hidden />
-          <select
-            aria-label="Who can reply"
-            value={draft.replyPolicy ?? 'EVERYONE'}
-            disabled={busy}
-            onChange={({ currentTarget }) => {
-              const chosen = replyChoices.find(({ policy }) => policy === currentTarget.value)
-              if (chosen) change((now) => ({ ...now, replyPolicy: chosen.policy }))
-            }}
-          >
-            {replyChoices.map(({ policy, label }) => (
-              <option key={policy} value={policy}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label="Who can reply"
+          icon={<Globe size={16} aria-hidden />}
+          choices={replyChoices}
+          chosen={draft.replyPolicy}
+          locked={busy}
+          onChoose={(replyPolicy) => change((now) => ({ ...now, replyPolicy }))}
+        />
       )}
+      <Choice
+        label="Who can quote"
+        icon={<Quote size={16} aria-hidden />}
+        choices={quoteChoices}
+        chosen={draft.quotePolicy}
+        locked={busy}
+        onChoose={(quotePolicy) => change((now) => ({ ...now, quotePolicy }))}
+      />
       {hasMedia(draft) && (
         <label title="Covered until somebody presses">
           <input
@@ -46,5 +53,38 @@ export default function PostChoices({ composer }: { composer: ComposerState }) {
         </label>
       )}
     </>
+  )
+}
+
+type ChoiceProps<Policy> = {
+  label: string
+  icon: ReactNode
+  choices: Choices<Policy>
+  /** Undefined for everyone. */
+  chosen: Policy | undefined
+  locked: boolean
+  onChoose: (policy: Policy) => void
+}
+
+function Choice<Policy extends string>({ label, icon, choices, chosen, locked, onChoose }: ChoiceProps<Policy>) {
+  return (
+    <label>
+      {icon}
+      <select
+        aria-label={label}
+        value={chosen ?? 'EVERYONE'}
+        disabled={locked}
+        onChange={({ currentTarget }) => {
+          const one = choices.find(({ policy }) => policy === currentTarget.value)
+          if (one) onChoose(one.policy)
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice.policy} value={choice.policy}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

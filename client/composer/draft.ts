@@ -1,4 +1,4 @@
-import type { ReplyPolicy } from '../apollo/schema.generated.ts'
+import type { QuotePolicy, ReplyPolicy } from '../apollo/schema.generated.ts'
 import type { PostMedia_PostFragment } from '../posts/PostMedia.generated.ts'
 
 /** What the composer writes. */
@@ -16,6 +16,10 @@ export type Draft = {
   video: DraftVideo | null
   /** Missing for everyone, and in replies. */
   replyPolicy?: ReplyPolicy
+  /** Missing for everyone. */
+  quotePolicy?: QuotePolicy
+  /** The post that it quotes. */
+  quotedId?: string | undefined
   /** Of its pictures or video; missing: no. */
   isSensitive?: boolean
   /** The post's content when the edit began (see `snapshotOf`). */
@@ -41,6 +45,8 @@ type Shown = {
   images: readonly { url: string; alt: string | null }[]
   video: { url: string; poster: string | null } | null
   replyPolicy?: ReplyPolicy
+  quotePolicy?: QuotePolicy
+  quotedId?: string | undefined
   isSensitive?: boolean
 }
 
@@ -50,9 +56,11 @@ export function saySame(one: Shown, other: Shown): boolean {
 }
 
 /** The content, and what was chosen, as a string that is equal for equal posts. */
-export function snapshotOf({ content, images, video, replyPolicy = 'EVERYONE', isSensitive = false }: Shown): string {
+export function snapshotOf(shown: Shown): string {
+  const { content, images, video, replyPolicy = 'EVERYONE', quotePolicy = 'EVERYONE', isSensitive = false } = shown
   const pictures = images.map(({ url, alt }) => [url, alt?.trim() || null])
-  return JSON.stringify([content, pictures, video && [video.url, video.poster], replyPolicy, isSensitive])
+  const chosen = [replyPolicy, quotePolicy, isSensitive, shown.quotedId]
+  return JSON.stringify([content, pictures, video && [video.url, video.poster], ...chosen])
 }
 
 /** Whether a stored value is a valid draft, with its images and video. */
@@ -63,13 +71,17 @@ export function isDraft(kept: unknown): kept is Draft {
     images,
     video,
     replyPolicy = 'EVERYONE',
+    quotePolicy = 'EVERYONE',
+    quotedId = '',
     isSensitive = false,
     base,
     at,
     answers,
   } = Object(kept) as Partial<Draft>
   return (
-    [id, content, replyPolicy, base ?? '', answers?.username ?? '', answers?.text ?? ''].every(isText) &&
+    [id, content, replyPolicy, quotePolicy, quotedId, base ?? '', answers?.username ?? '', answers?.text ?? ''].every(
+      isText,
+    ) &&
     typeof isSensitive === 'boolean' &&
     typeof (at ?? 0) === 'number' &&
     Array.isArray(images) &&

@@ -5,7 +5,9 @@ import { draftKey, draftsOf, keepDraft, readDraft } from './drafts.ts'
 export type ListedDraft = { key: string; mode: NewPostMode; draft: Draft }
 
 /** Nothing is added to a full list. */
-export const mostDrafts = 20
+const mostDrafts = 20
+
+export const fullList = `You have ${mostDrafts} drafts. Delete or send one, then save this one.`
 
 /** An account's drafts in this browser, latest first: those of new posts that were put aside, and all of replies. */
 export function listedDrafts(username: string): ListedDraft[] {

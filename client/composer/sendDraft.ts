@@ -1,5 +1,5 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client'
-import type { ImageInput, ReplyPolicy, VideoInput } from '../apollo/schema.generated.ts'
+import type { ImageInput, QuotePolicy, ReplyPolicy, VideoInput } from '../apollo/schema.generated.ts'
 import { codeOf } from '../apollo/errors.ts'
 import {
   CreatePostDocument,
@@ -8,6 +8,7 @@ import {
   Sent_PostFragmentDoc,
 } from './Composer.generated.ts'
 import type { ComposerMode, Draft } from './draft.ts'
+import { quotesOf } from '../posts/quotesList.ts'
 import { listSent } from './sentLists.ts'
 
 type Content = {
@@ -15,6 +16,8 @@ type Content = {
   images: ImageInput[]
   video: VideoInput | null
   replyPolicy: ReplyPolicy | undefined
+  quotePolicy: QuotePolicy | undefined
+  quotedId: string | undefined
   isSensitive: boolean | undefined
 }
 /** By default, `token` is that of the current session. */
@@ -38,14 +41,17 @@ export async function sendDraft(draft: Draft, sending: Sending): Promise<void> {
 }
 
 async function store(id: string, content: Content, isStored: boolean, { client, mode, token }: Sending): Promise<void> {
+  const { quotedId, ...edited } = content
   const input = { id, ...content }
   const context = contextWith(token)
   const before = isStored ? storedText(client, id) : null
-  const list = (cache: ApolloCache, post: { id: string; author?: { id: string } } | undefined) =>
+  const list = (cache: ApolloCache, post: { id: string; author?: { id: string } } | undefined) => {
     listSent(cache, { id, author: post?.author }, mode, { before, after: content.content })
+    if (quotedId !== undefined && !isStored) quotesOf(quotedId).add(cache, { __typename: 'Post', id })
+  }
   if (isStored)
     await client.mutate({
-      ...{ mutation: EditPostDocument, variables: { input }, context },
+      ...{ mutation: EditPostDocument, variables: { input: { id, ...edited } }, context },
       update: (cache, { data }) => list(cache, data?.editPost.post),
     })
   else if (mode.kind === 'reply')
@@ -73,12 +79,14 @@ export const contextWith = (token: string | undefined) => ({
 })
 
 /** The API expects null for a blank description and makes the placeholders itself. */
-function contentOf({ content, images, video, replyPolicy, isSensitive }: Draft): Content {
+function contentOf({ content, images, video, replyPolicy, quotePolicy, quotedId, isSensitive }: Draft): Content {
   return {
     content,
     images: images.map(({ url, alt, width, height }) => ({ url, alt: alt?.trim() || null, width, height })),
     video: video && { url: video.url, poster: video.poster, width: video.width, height: video.height },
     replyPolicy,
+    quotePolicy,
+    quotedId,
     isSensitive,
   }
 }

@@ -24,7 +24,7 @@ type Options = { mode: ComposerMode; initial?: Draft; onDone?: () => void }
 
 /**
  * The state of a composer: its draft, its problem, and sending it once at a time. `reminder` is the number of an image
- * that the user wants to be reminded to describe.
+ * that the user wants to be reminded to describe. A bare quote is not worth keeping when a dialog closes.
  */
 export function useComposer({ mode, initial, onDone }: Options) {
   const client = useApolloClient()
@@ -47,11 +47,12 @@ export function useComposer({ mode, initial, onDone }: Options) {
   const canSend = !busy && !waiting && !problem && !isEmptyPost(draft) && (isChanged || !isEdit)
   const { reminder, ...alt } = useAltReminder(draft)
   const isUnsaved = waiting || (isChanged && (isEdit || !isEmptyPost(draft)))
+  const isBareQuote = mode.kind === 'new' && draft.quotedId !== undefined && !waiting && isEmptyPost(draft)
   useUnloadGuard(busy || waiting || (isChanged && isEdit))
 
-  const type = (content: string) => {
+  const write = (what: Pick<Draft, 'content'> | Pick<Draft, 'quotedId'>) => {
     setFailure(null)
-    change((now) => ({ ...now, content }))
+    change((now) => ({ ...now, ...what }))
   }
 
   /** Of what begins a conversation. */
@@ -83,7 +84,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
     // The log-in page says that the session has ended, and the draft stays stored.
     if (codeOf(error) === 'UNAUTHENTICATED') return
     // Forgetting the post earlier would remove the composer with it.
-    if (codeOf(error) === 'NOT_FOUND') whenClosed(() => forgetPostOf(mode, client.cache))
+    if (codeOf(error) === 'NOT_FOUND' && !draft.quotedId) whenClosed(() => forgetPostOf(mode, client.cache))
     setFailure({ id: draft.id, message: messageOf(error) })
     toastError(messageOf(error))
   }
@@ -109,8 +110,8 @@ export function useComposer({ mode, initial, onDone }: Options) {
   }
   const length = lengthOf(draft.content)
   const failed = failure?.id === draft.id ? failure.message : null
-  const doing = { canSend, busy, attempts, failure: failed, reminder, isUnsaved, restored }
-  return { mode, draft, type, clear, save, attachments, problem, length, submit, change, limitsReplies, ...doing }
+  const doing = { canSend, busy, attempts, failure: failed, reminder, isUnsaved, isBareQuote, restored }
+  return { mode, draft, write, clear, save, attachments, problem, length, submit, change, limitsReplies, ...doing }
 }
 
 const isOffline = (error: unknown) => codeOf(error) === null && !navigator.onLine

@@ -26,7 +26,9 @@ export function useDraft(mode: ComposerMode, username: string, initial: Draft | 
   const change = (how: Change) => {
     // The user may have typed since this change began, for example an upload.
     const next = how(draftAt(key, original))
-    const isWorthless = original ? saySame(next, original) : isBlank(next) && !next.replyPolicy
+    const isWorthless = original
+      ? saySame(next, original)
+      : isBlank(next) && !next.replyPolicy && !next.quotePolicy && !next.quotedId
     if (isWorthless) dropDraft(key)
     else if (original) keepDraft(key, { ...next, base: next.base ?? snapshotOf(original) })
     else keepDraft(key, { ...next, at: Date.now(), answers: next.answers ?? answeredBy(mode, cache) })

@@ -13,10 +13,17 @@ test('the menu of a post in a list asks whether the viewer follows its author, a
   const person = await visitor({ as: ada, tolerates: [lostCalls] })
   await person.opens('/')
   const asksAgain = await loses(person, 'FollowState')
-  await person.opensMenuOf(words, ['Could not load this', `Mute @${bea.username}`, `Block @${bea.username}`, 'Report'])
+  await person.opensMenuOf(words, [
+    'Quote',
+    'Could not load this',
+    `Mute @${bea.username}`,
+    `Block @${bea.username}`,
+    'Report',
+  ])
   await asksAgain()
   await person.opens('/')
   await person.opensMenuOf(words, [
+    'Quote',
     `Follow @${bea.username}`,
     `Mute @${bea.username}`,
     `Block @${bea.username}`,
@@ -38,7 +45,7 @@ test('a menu works with the arrow keys; Delete asks first, and then removes the 
 
   await person.action('More', words).focus()
   await person.presses('Enter')
-  await person.hasFocusOn('Edit')
+  await person.hasFocusOn('Quote')
   await person.presses('End')
   await person.hasFocusOn('Delete')
   await person.presses('ArrowUp')
@@ -47,7 +54,7 @@ test('a menu works with the arrow keys; Delete asks first, and then removes the 
   await expect(person.page.getByRole('menu')).toHaveCount(0)
   await person.hasFocusOn('More')
 
-  await person.opensMenuOf(words, ['Edit', 'Delete'])
+  await person.opensMenuOf(words, ['Quote', 'Edit', 'Delete'])
   await person.clicks('menuitem', 'Delete')
   await person.sees('This also deletes its replies. You cannot undo it.')
   await person.clicks('button', 'Cancel')
@@ -89,7 +96,7 @@ test('a guest shares a post by its link, and is asked to log in or sign up for e
     await guest.isOn(profile)
     await guest.leavesDialog('Log in')
   }
-  await guest.opensMenuOf(words, ['Login for more options', 'Report'])
+  await guest.opensMenuOf(words, ['Quote', 'Login for more options', 'Report'])
   await guest.clicks('menuitem', 'Login for more options')
   await expect(guest.dialog('Log in')).toBeVisible()
   await guest.presses('Escape')

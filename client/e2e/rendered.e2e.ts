@@ -10,12 +10,13 @@ import { test } from './test.ts'
 
 const hostile = '</script><script>window.hacked = 1</script><!-- <img src=x onerror="window.hacked = 1">'
 
-/** Someone with two posts, one of them hostile, and a reply. */
+/** Someone with a hostile post, a reply to it and a quote of it. */
 async function author() {
   const ada = await newcomer('Ada </script> Finch')
   const tag = unique('rendered').replace(' ', '')
   const first = await ada.writes(`${unique('The first swallow')} #${tag}\n\n${hostile}`)
   const reply = await ada.answers(first, unique('It sat on the wire'))
+  await ada.writes(unique('The first and the last'), { quotedId: first })
   return { ada, first, reply, tag }
 }
 
@@ -28,7 +29,8 @@ test('a guest reads the same without scripts, with scripts, and when the browser
   const guest = await visitor({ tolerates: [/status of 404/] })
   const asked = listensTo(guest)
   const profile = `/profile/${ada.username}`
-  const paths = ['/', `/post/${first}`, `/post/${reply}`, profile, `${profile}?tab=replies`, `/hashtag/${tag}`]
+  const quotes = `/post/${first}/quotes`
+  const paths = ['/', `/post/${first}`, quotes, `/post/${reply}`, profile, `${profile}?tab=replies`, `/hashtag/${tag}`]
   for (const path of [...paths, '/post/no-such-post']) {
     // A minute may pass, or another test may write, between the two readings.
     await expect(async () => {

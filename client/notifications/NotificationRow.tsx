@@ -1,4 +1,4 @@
-import { AtSign, Bell, Heart, MessageCircle, UserRound, type LucideIcon } from 'lucide-react'
+import { AtSign, Bell, Heart, MessageCircle, Quote, UserRound, type LucideIcon } from 'lucide-react'
 import { memo, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFragment } from '../apollo/useFragment.ts'
@@ -22,6 +22,7 @@ const icons: Partial<Record<NotificationKind, LucideIcon>> = {
   REPLY: MessageCircle,
   FOLLOW: UserRound,
   MENTION: AtSign,
+  QUOTE: Quote,
 }
 
 type Row = NotificationRow_NotificationFragment

@@ -5,6 +5,7 @@ const verbs: Partial<Record<NotificationKind, string>> = {
   REPLY: 'replied to you',
   FOLLOW: 'followed you',
   MENTION: 'mentioned you',
+  QUOTE: 'quoted your Tweet',
 }
 
 /** What the actors did, or an empty string for a kind that this version of the client does not know. */

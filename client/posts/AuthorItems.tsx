@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { Flag, UserMinus, UserPlus } from 'lucide-react'
+import { Flag, Unlink, UserMinus, UserPlus } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useFragment } from '../apollo/useFragment.ts'
 import { useViewer } from '../auth/viewer.ts'
@@ -9,22 +9,35 @@ import { toggleFollowing } from '../follows/toggleFollowing.ts'
 import RestrictionItems from '../safety/RestrictionItems.tsx'
 import type { MenuItem } from '../ui/OpenMenu.tsx'
 import { usePostActions } from './actions.ts'
-import { FollowStateDocument } from './AuthorItems.generated.ts'
+import { DetachItem_PostFragmentDoc, FollowStateDocument } from './AuthorItems.generated.ts'
 
 export type Author = { authorId: string; username: string }
 
 type Draw = { draw: (item: MenuItem) => ReactElement }
 
-/** The menu items of a post by somebody else: follow, mute and block its author, and report it. */
+/** The menu items of a post by somebody else: end a quote of the viewer, follow, mute and block its author, and report it. */
 export default function AuthorItems({ postId, ...props }: Author & Draw & { postId: string }) {
   const { block, report } = usePostActions()
   return (
     <>
+      <DetachItem postId={postId} draw={props.draw} />
       <FollowItem {...props} />
       <RestrictionItems userId={props.authorId} username={props.username} block={block} draw={props.draw} />
       {props.draw({ icon: <Flag size={18} aria-hidden />, label: 'Report', onSelect: () => report(postId) })}
     </>
   )
+}
+
+function DetachItem({ postId, draw }: Draw & { postId: string }) {
+  const { detach } = usePostActions()
+  const { viewer } = useViewer()
+  const { data } = useFragment({ fragment: DetachItem_PostFragmentDoc, from: { __typename: 'Post', id: postId } })
+  if (!viewer || data.quoted?.post?.author?.id !== viewer.id) return null
+  return draw({
+    icon: <Unlink size={18} aria-hidden />,
+    label: 'Take my Tweet out of this quote',
+    onSelect: () => detach(postId),
+  })
 }
 
 /** Lists of posts do not say whether the viewer follows the author, so the menu asks when needed. */

@@ -25,8 +25,10 @@ export function PostActionsProvider({ children }: { children: ReactNode }) {
     return {
       compose: () => guard(() => open('compose')),
       reply: (id) => guard(() => open(`reply:${id}`)),
+      quote: (id) => guard(() => open(`quote:${id}`)),
       edit: (id) => open(`edit:${id}`),
       remove: (id) => open(`delete:${id}`),
+      detach: (id) => open(`detach:${id}`),
       report: (id) => open(`report:${id}`),
       // The server also takes the id without what stands before the colon.
       reportUser: (id) => open(`reportUser:${id.split(':').at(-1) ?? ''}`),

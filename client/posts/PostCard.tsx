@@ -16,6 +16,7 @@ import { PostLinks } from './PostLinks.tsx'
 import { PostMedia } from './PostMedia.tsx'
 import { PostMenu } from './PostMenu.tsx'
 import { PostText } from './PostText.tsx'
+import { QuotedPost } from './QuotedPost.tsx'
 
 const FoldedCard = optionalPart(() => import('../safety/FoldedCard.tsx'))
 
@@ -93,6 +94,7 @@ export const PostCard = memo(function PostCard(props: Props) {
         )}
         <PostLinks links={post.links} />
         <PostMedia postId={id} images={post.images} video={post.video} isSensitive={post.isSensitive} eager={eager} />
+        <QuotedPost quoted={post.quoted} eager={eager} />
         <PostActionRow post={post} />
       </div>
     </article>

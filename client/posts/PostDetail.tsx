@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '../apollo/useFragment.ts'
 import { Link } from '../navigation/Link.tsx'
-import { LikeCount } from '../likes/LikeCount.tsx'
 import { Avatar } from '../users/Avatar.tsx'
 import { Byline } from '../users/Byline.tsx'
 import { RichText } from '../text/RichText.tsx'
+import { CountLink } from '../ui/CountLink.tsx'
 import { fullTime } from '../ui/times.ts'
 import { useIsServed } from '../ui/useServed.ts'
 import { answeredId } from './actions.ts'
@@ -14,6 +14,7 @@ import css from './PostDetail.module.css'
 import { PostLinks } from './PostLinks.tsx'
 import { PostMedia } from './PostMedia.tsx'
 import { PostMenu } from './PostMenu.tsx'
+import { QuotedPost } from './QuotedPost.tsx'
 
 /** The main post of its own page, with its full text and exact time. If `joined`, the line from above leads to it. */
 export function PostDetail({ post: from, joined }: { post: FragmentType<PostDetail_PostFragment>; joined: boolean }) {
@@ -47,13 +48,17 @@ export function PostDetail({ post: from, joined }: { post: FragmentType<PostDeta
         eager
         beside={34}
       />
+      <QuotedPost quoted={post.quoted} eager />
       <p className={css.time}>
         <time dateTime={post.createdAt} title={written}>
           {written}
         </time>
         {post.updatedAt !== post.createdAt && <span title={fullTime(post.updatedAt, zone)}> · edited</span>}
       </p>
-      <LikeCount post={post} />
+      <div className={css.counts}>
+        <CountLink to={`/post/${post.id}?list=likes`} count={post.likeCount} one="Like" many="Likes" />
+        <CountLink to={`/post/${post.id}/quotes`} count={post.quoteCount} one="Quote" many="Quotes" />
+      </div>
       <div className={css.actions}>
         <PostActionRow post={post} showsLikes={false} />
       </div>

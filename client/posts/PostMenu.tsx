@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { Ellipsis, Flag, LogIn, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, Flag, LogIn, Pencil, Quote, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { useViewer } from '../auth/viewer.ts'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -13,7 +13,7 @@ import type { Author } from './AuthorItems.tsx'
 const loadItems = () => import('./AuthorItems.tsx')
 const AuthorItems = lazyRoute(loadItems, 'members')
 
-/** The menu of a post: its author can edit and delete it, members follow, mute, block and report, guests log in or report. */
+/** The menu of a post: all can quote it, its author edit and delete it, members follow, mute, block and report, guests log in or report. */
 export const PostMenu = memo(function PostMenu({ postId, ...author }: Author & { postId: string }) {
   const client = useApolloClient()
   const { viewer } = useViewer()
@@ -39,15 +39,18 @@ export const PostMenu = memo(function PostMenu({ postId, ...author }: Author & {
 
 function useItems(postId: string, author: Author): (MenuItem | DrawnItem)[] {
   const { loggedIn, viewer } = useViewer()
-  const { edit, remove, report, logIn } = usePostActions()
+  const { quote, edit, remove, report, logIn } = usePostActions()
+  const quoteItem = { icon: <Quote size={18} aria-hidden />, label: 'Quote', onSelect: () => quote(postId) }
   if (!loggedIn)
     return [
+      quoteItem,
       { icon: <LogIn size={18} aria-hidden />, label: 'Login for more options', onSelect: logIn },
       { icon: <Flag size={18} aria-hidden />, label: 'Report', onSelect: () => report(postId) },
     ]
   // Until the viewer is known, the follow item shows that it is loading.
   if (viewer?.id !== author.authorId)
     return [
+      quoteItem,
       (draw) => (
         <OverlayPart
           key="author"
@@ -59,6 +62,7 @@ function useItems(postId: string, author: Author): (MenuItem | DrawnItem)[] {
       ),
     ]
   return [
+    quoteItem,
     { icon: <Pencil size={18} aria-hidden />, label: 'Edit', onSelect: () => edit(postId) },
     { icon: <Trash2 size={18} aria-hidden />, label: 'Delete', danger: true, onSelect: () => remove(postId) },
   ]

@@ -3,9 +3,13 @@ import { createContext, use } from 'react'
 export type PostActions = {
   compose: () => void
   reply: (postId: string) => void
+  /** Opens the composer with the post as a quote, or says who can quote it. */
+  quote: (postId: string) => void
   edit: (postId: string) => void
   /** Asks before it deletes. */
   remove: (postId: string) => void
+  /** Asks before it takes the viewer's post out of the post that quotes it. */
+  detach: (postId: string) => void
   report: (postId: string) => void
   reportUser: (userId: string) => void
   share: (postId: string) => void
@@ -16,7 +20,7 @@ export type PostActions = {
 }
 
 /** The dialogs of posts that only members can open. */
-export const memberDialogs = ['compose', 'reply', 'edit', 'delete', 'block', 'outbox'] as const
+export const memberDialogs = ['compose', 'reply', 'quote', 'edit', 'delete', 'detach', 'block', 'outbox'] as const
 
 export type MemberDialog = (typeof memberDialogs)[number]
 
@@ -25,8 +29,10 @@ const nothing = () => {}
 export const PostActionsContext = createContext<PostActions>({
   compose: nothing,
   reply: nothing,
+  quote: nothing,
   edit: nothing,
   remove: nothing,
+  detach: nothing,
   report: nothing,
   reportUser: nothing,
   share: nothing,

@@ -57,6 +57,11 @@ const routes: AppRoute[] = [
   },
   { path: '/post/:postId', page: lazyRoute(importPostPage), waiting: <PostPageSkeleton /> },
   {
+    path: '/post/:postId/quotes',
+    page: lazyRoute(() => import('./pages/QuotesPage.tsx')),
+    waiting: <ListSkeleton title="Quotes" back />,
+  },
+  {
     path: '/hashtag/:hashtag',
     page: lazyRoute(() => import('./pages/HashtagPage.tsx')),
     waiting: <ListSkeleton back />,

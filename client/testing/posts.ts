@@ -18,6 +18,8 @@ export function aPost(id: string, changes: Record<string, unknown> = {}) {
     video: null,
     links: [],
     parent: null,
+    quoted: null,
+    quoteCount: 0,
     author: anAccount('bob'),
     ...changes,
   }

@@ -20,6 +20,8 @@ describe('the page at an address', () => {
     ['/home', ['LogInPage', 'Explore', {}]],
     ['/home/more', ['NotFoundPage', undefined, undefined]],
     ['/post', ['NotFoundPage', undefined, undefined]],
+    ['/post/a/quotes?after=b', ['QuotesPage', 'Quotes', { id: 'a', after: 'b' }]],
+    ['/post/a/likes', ['NotFoundPage', undefined, undefined]],
     ['/post/%E0%A4%A', ['NotFoundPage', undefined, undefined]],
   ])('for a guest: %s', (address, page) => expect(pageAt(address)).toEqual(page))
 

@@ -55,14 +55,15 @@ const named = new Map<string, Kind>([
   ['profile', { modules: ['ProfilePage'], isRendered: true, operation: profile }],
   ['hashtag', { modules: ['HashtagPage'], isRendered: true, operation: hashtag }],
 ])
+/** Pages of a part of what is named. */
+const parts = new Map<string, Kind>([['post/quotes', { modules: ['QuotesPage'], isRendered: true, operation: quotes }]])
 const missing: Kind = { modules: ['NotFoundPage'] }
 
 /** The page at an address for a guest or a member. A guest is sent from members' pages to the log-in page. */
 export function appPageAt(path: string, search: URLSearchParams, viewer: PageViewer): AppPage {
-  const [page = '', name, ...more] = partsOf(path)
-  const found = (more.length > 0 ? undefined : (name === undefined ? fixed : named).get(page)) ?? missing
+  const { found, name } = kindAt(path)
   const kind = found.membersOnly && viewer === 'guest' ? overExplore('LogInPage') : found
-  const operation = kind.operation?.(name ?? '', search) ?? null
+  const operation = kind.operation?.(name, search) ?? null
   const isRendered = kind.isRendered === true && operation !== null
   const ofTop = operation?.operationName === 'Top' ? ['ExploreTop'] : []
   const modules = [...kind.modules, ...ofTop, ...(viewer === 'member' ? (kind.membersModules ?? []) : [])]
@@ -71,9 +72,15 @@ export function appPageAt(path: string, search: URLSearchParams, viewer: PageVie
 
 /** What kind of page is at an address, for logs: `explore`, `post`, or `missing` where there is none. */
 export function pageKindAt(path: string): string {
+  const { found, page } = kindAt(path)
+  return found === missing ? 'missing' : page || 'explore'
+}
+
+function kindAt(path: string): { found: Kind; page: string; name: string } {
   const [page = '', name, ...more] = partsOf(path)
-  const isThere = more.length === 0 && (name === undefined ? fixed : named).has(page)
-  return isThere ? page || 'explore' : 'missing'
+  const key = [page, ...more].join('/')
+  const kinds = name === undefined ? fixed : more.length === 0 ? named : parts
+  return { found: kinds.get(key) ?? missing, page: key, name: name ?? '' }
 }
 
 function explore(name: string, search: URLSearchParams): Operation {
@@ -101,6 +108,10 @@ function bookmarks(): Operation {
 
 function post(id: string, search: URLSearchParams): Operation {
   return { operationName: 'PostPage', variables: { id, ...start(search) } }
+}
+
+function quotes(id: string, search: URLSearchParams): Operation {
+  return { operationName: 'Quotes', variables: { id, ...start(search) } }
 }
 
 const profileTabs = new Map([

@@ -4,7 +4,7 @@ import { hasSensitiveMedia } from '../posts/choices.ts'
 import { servedAddress } from '../media/ownAddress.ts'
 import { authorOf } from '../posts/posts.hydration.ts'
 import { postById } from '../posts/posts.read.ts'
-import { postTitle } from '../posts/posts.rules.ts'
+import { postTitle, quotesTitle } from '../posts/posts.rules.ts'
 import { hashtagKey, hashtagName } from '../posts/segments.rules.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { userByUsername } from '../users/users.service.ts'
@@ -42,6 +42,7 @@ async function storedHead(ctx: Context, path: string): Promise<PageHead> {
     if (page === 'profile') return profileHead(await userByUsername(ctx, name))
     if (page === 'hashtag' && hashtagKey(name) !== null) return pageTitled(`#${hashtagName(name)}`)
   }
+  if (page === 'post' && name !== undefined && more.join('/') === 'quotes') return quotesHead(await postById(ctx, name))
   const title = name === undefined ? titles.get(page) : undefined
   return title === undefined ? { ...nothingThere, title: 'Not found' } : pageTitled(title)
 }
@@ -71,6 +72,9 @@ function postHead(post: PostRow | null): PageHead {
     about,
   }
 }
+
+const quotesHead = (post: PostRow | null): PageHead =>
+  post ? pageTitled(quotesTitle(authorOf(post))) : { ...nothingThere, title: 'Quotes' }
 
 function profileHead(user: UserRow | null): PageHead {
   if (!user) return { ...nothingThere, title: 'Profile' }

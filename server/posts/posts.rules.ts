@@ -112,3 +112,7 @@ export function postTitle(author: { username: string; name: string }, content: s
   const start = beginningOf(words, titleCharacters)
   return `${author.name}: “${start === words ? words : `${start.trim()}…`}”`
 }
+
+export function quotesTitle(author: { username: string }): string {
+  return `Quotes of a Tweet by @${author.username}`
+}

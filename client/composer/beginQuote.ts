@@ -1,0 +1,22 @@
+import { isBlank } from './draft.ts'
+import { hasRoomFor, listDraft } from './draftList.ts'
+import { draftAt, dropDraft, keepDraft } from './drafts.ts'
+import { keyOfDraft } from './useDraft.ts'
+
+/**
+ * Puts a quote into the draft of an account's new post. What is written there moves to the list of drafts first; nothing
+ * changes if that has no room.
+ */
+export function beginQuote(username: string, quotedId: string): 'begun' | 'other put aside' | 'no room' {
+  const key = keyOfDraft(username, { kind: 'new' })
+  const draft = draftAt(key)
+  if (draft.quotedId === quotedId) return 'begun'
+  const isFree = isBlank(draft)
+  if (!isFree) {
+    if (!hasRoomFor(username, draft)) return 'no room'
+    listDraft(username, draft)
+    dropDraft(key)
+  }
+  keepDraft(key, { ...draftAt(key), quotedId })
+  return isFree ? 'begun' : 'other put aside'
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { QuoteState } from '../apollo/schema.generated.ts'
+import { Link } from '../navigation/Link.tsx'
+import type { QuotedPost_PostFragment } from './QuotedPost.generated.ts'
+import css from './QuotedPost.module.css'
+import { QuotedText } from './QuotedText.tsx'
+
+type Quoted = NonNullable<QuotedPost_PostFragment['quoted']>
+
+const reasons: Record<QuoteState, string> = {
+  // The app has removed it from its cache since then.
+  SHOWN: 'This Tweet was deleted',
+  DELETED: 'This Tweet was deleted',
+  UNAVAILABLE: 'This Tweet is not available',
+  DETACHED: 'The author took this Tweet out of the quote',
+}
+
+/** What a post quotes: a card that is one link, or a line that says why it is folded or not shown. */
+export function QuotedPost({ quoted, eager = false }: { quoted: Quoted | null; eager?: boolean }) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  if (!quoted) return null
+  const { post, state } = quoted
+  if (!post) return <p className={css.line}>{reasons[state]}</p>
+  if (post.author.viewerIsBlocking) return <p className={css.line}>{reasons.UNAVAILABLE}</p>
+  const why = isUnfolded ? null : whyFolded(post.author, quoted.hasMutedWord)
+  if (why !== null)
+    return (
+      <p className={css.line}>
+        {why}
+        <button type="button" onClick={() => setUnfolded(true)}>
+          Show<span className="visually-hidden"> the quoted Tweet</span>
+        </button>
+      </p>
+    )
+  return (
+    <Link to={`/post/${post.id}`} className={css.card} {...(isUnfolded && { ref: focus })}>
+      <span className="visually-hidden">Quoted Tweet: </span>
+      <QuotedText post={post} eager={eager} />
+    </Link>
+  )
+}
+
+type Author = NonNullable<Quoted['post']>['author']
+
+function whyFolded({ viewerIsMuting, isLimited }: Author, hasMutedWord: boolean): string | null {
+  if (viewerIsMuting) return 'Muted account'
+  if (isLimited) return 'Moderators limited this account'
+  return hasMutedWord ? 'Muted word' : null
+}
+
+/** The pressed button is gone. */
+const focus = (link: HTMLElement | null) => link?.focus()
