@@ -53,7 +53,7 @@ async function move(media: MediaDocument, { from, to }: Way, moved: Moved): Prom
   for (const file of media.files) states.push(await copy(file, `${media._id}/${file.name}`, { from, to }))
   // A purge may have deleted them meanwhile. One that begins now deletes them in both places.
   if (!(await isKept(media))) {
-    for (const { fileId } of media.files) await to.remove(fileId)
+    for (const [index, { fileId }] of media.files.entries()) if (states[index] === 'copied') await to.remove(fileId)
     return void moved.leaving++
   }
   if (states.includes('missing')) return void moved.missing.push(media._id)
