@@ -9,8 +9,6 @@ import { FollowButton_UserFragmentDoc } from '../follows/FollowButton.generated.
 import { Restrictions_UserFragmentDoc } from '../safety/Restrictions.generated.ts';
 import type { FollowButton_UserFragment } from '../follows/FollowButton.generated.ts';
 import type { Restrictions_UserFragment } from '../safety/Restrictions.generated.ts';
-export type DetachItem_PostFragment = { id: string, quoted: { post: { id: string, author: { id: string } } | null } | null } & { ' $fragmentName'?: 'DetachItem_PostFragment' };
-
 export type FollowStateQueryVariables = Exact<{
   userId: string;
 }>;
@@ -21,5 +19,5 @@ export type FollowStateQuery = { user: (
     & { ' $fragmentRefs'?: { 'FollowButton_UserFragment': FollowButton_UserFragment;'Restrictions_UserFragment': Restrictions_UserFragment } }
   ) | null };
 
-export const DetachItem_PostFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DetachItem_post"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Post"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"quoted"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"post"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"author"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]}}]} as unknown as DocumentNode<DetachItem_PostFragment, unknown>;
+
 export const FollowStateDocument = {"__meta__":{"hash":"b7124c3136b2e98d77e28af48bd8ded013d777d5d60a46a24e7f85a2a39b3ee4"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FollowState"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"userId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"userId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"FollowButton_user"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Restrictions_user"}}]}}]}},FollowButton_UserFragmentDoc.definitions[0],Restrictions_UserFragmentDoc.definitions[0]]} as unknown as DocumentNode<FollowStateQuery, FollowStateQueryVariables>;

@@ -9,7 +9,8 @@ import { toggleFollowing } from '../follows/toggleFollowing.ts'
 import RestrictionItems from '../safety/RestrictionItems.tsx'
 import type { MenuItem } from '../ui/OpenMenu.tsx'
 import { usePostActions } from './actions.ts'
-import { DetachItem_PostFragmentDoc, FollowStateDocument } from './AuthorItems.generated.ts'
+import { FollowStateDocument } from './AuthorItems.generated.ts'
+import { DetachItem_PostFragmentDoc } from './DetachItem.generated.ts'
 
 export type Author = { authorId: string; username: string }
 

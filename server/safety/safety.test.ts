@@ -169,7 +169,7 @@ describe('mutes and blocks of eight members', () => {
 })
 
 describe('a mute', () => {
-  const lists = ['Explore', 'Home', 'a hashtag', 'newer posts', 'notifications', 'suggestions to follow']
+  const lists = ['Explore', 'Home', 'a hashtag', 'newer posts', 'quotes', 'notifications', 'suggestions to follow']
 
   it('takes the posts out of lists and notifications, and leaves threads, profiles and all that the other sees', async () => {
     const world = await town()
@@ -196,9 +196,9 @@ describe('a mute', () => {
     await alice.mutes(quokka)
     for (const filter of ['LATEST', 'TRENDING']) {
       const { feed } = await alice.asks(
-        `{ feed(filter: ${filter}, first: 2) { edges { node { content } } pageInfo { hasNextPage } } }`,
+        `{ feed(filter: ${filter}, first: 3) { edges { node { content } } pageInfo { hasNextPage } } }`,
       )
-      expect(contents(feed).toSorted()).toEqual(['Hello from bob', 'good morning @quokka'])
+      expect(contents(feed).toSorted()).toEqual(['Hello from bob', 'good morning @quokka', 'good to know'])
       expect(feed.pageInfo.hasNextPage).toBe(false)
     }
   })
