@@ -13,6 +13,8 @@ export async function startPush(client: ApolloClient): Promise<void> {
   const key = (await client.query({ query: PushKeyDocument, fetchPolicy: 'no-cache' })).data?.pushKey
   const registration = key ? await registerWorker({ mayInstall: true }) : null
   if (!key || !registration || !('pushManager' in registration)) return
+  // On a first visit the worker may still be installing, and only an active one can subscribe.
+  if (!registration.active) await navigator.serviceWorker.ready
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = (await subscriptionOf(registration, key)).toJSON()
   if (!endpoint) return
   await client.mutate({ mutation: SubscribeToPushDocument, variables: { input: { endpoint, p256dh, auth } } })
