@@ -110,6 +110,9 @@ const Post = {
   replyPolicy: policyOf,
   viewerCanReply: async (post: PostDocument, _args: unknown, loaders: Loaders) =>
     loaders.viewerId !== '' && (await policyOf(post, _args, loaders)) === 'EVERYONE',
+  quoted: ({ quotedId }: PostDocument, _args: unknown, { posts }: Loaders) =>
+    quotedId === undefined ? null : { state: 'SHOWN', hasMutedWord: false, post: posts.load(quotedId) },
+  quoteCount: ({ quoteCount = 0 }: PostDocument) => quoteCount,
   ancestors: ({ ancestorIds = [] }: PostDocument, _args: unknown, { posts }: Loaders) => posts.loadMany(ancestorIds),
   replies: repliesTo,
 }

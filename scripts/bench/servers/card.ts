@@ -5,6 +5,7 @@ import type { UserDocument } from '../../../server/users/user.model.ts'
 const postFields = [
   ...(['authorId', 'parentId', 'ancestorIds', 'content', 'images', 'video', 'links', 'mentionIds'] as const),
   ...(['createdAt', 'updatedAt', 'likeCount', 'replyCount', 'replyPolicy', 'isSensitive', 'sensitiveMark'] as const),
+  ...(['quotedId', 'quoteCount'] as const),
 ]
 const personFields = ['username', 'name', 'avatar', 'verifiedKind', 'silence'] as const
 const profileFields = [
@@ -38,8 +39,8 @@ export function personOf<Shown extends Person>({ _id, silence: _silence, ...show
 }
 
 /**
- * A card as the client reads it; `known` has the author and whom the post mentions, `root` began the conversation. Nobody is
- * silenced in the benches' data, and everybody may reply.
+ * A card as the client reads it; `known` has the author and whom the post mentions, `root` began the conversation. In the benches'
+ * data nobody is silenced, everybody may reply, and nothing is quoted.
  */
 export function cardOf(
   {
@@ -51,6 +52,8 @@ export function cardOf(
     replyPolicy: _policy,
     isSensitive,
     sensitiveMark,
+    quotedId: _quoted,
+    quoteCount: _count,
     ...shown
   }: Row,
   known: ReadonlyMap<string, Person>,
@@ -80,6 +83,7 @@ export function cardOf(
     video: shown.video && named('Video')(shown.video),
     links: shown.links.map(named('PostLink')),
     parent: null as object | null,
+    quoted: null,
     viewerHasLiked: liked.has(id),
     viewerHasBookmarked: saved.has(id),
     __typename: 'Post',

@@ -101,6 +101,7 @@ async function postPage(viewerId: string, id: string) {
   })
   return {
     ...{ ...top, author, ancestors: [], appeal: null, sensitiveMark: null, removal: null },
+    quoteCount: post.quoteCount ?? 0,
     replies: connectionOf(shown.slice(1, replies.length + 1), conversation),
   }
 }
