@@ -34,7 +34,7 @@ const inserts = { ordered: false, writeConcern: { w: 1 } } as const
  */
 export async function restore(file: string, { mayReplace }: { mayReplace: boolean }): Promise<Restored> {
   // One look at the whole file first.
-  const { at } = await readAll(file, requireBucket)
+  const { at } = await readAll(file, bucketCheck())
   if (!mayReplace && !(await isEmpty()))
     throw new BackupError('The database is not empty. Add --replace to delete what it holds, and to restore then.')
   // A restore that is made again knows it from the file, when the database has lost it.
@@ -74,12 +74,16 @@ async function readAll(file: string, use: (block: Block) => Promise<void>): Prom
   return header
 }
 
-/** Where bytes of uploads are in a bucket, that must answer before anything is changed. */
-async function requireBucket({ collection, documents }: Block): Promise<void> {
-  if (collection !== mediaManifest) return
-  if (!hasBucket())
-    throw new BackupError('Uploads of this backup are in a bucket. Set MEDIA_STORE to that, and restore then.')
-  await bytesFound(rowsOf(documents.slice(0, 1)))
+/** Where bytes of uploads are in a bucket, that must answer before anything is changed: it is asked for the first file. */
+function bucketCheck(): (block: Block) => Promise<void> {
+  let isAsked = false
+  return async ({ collection, documents }) => {
+    if (collection !== mediaManifest || isAsked) return
+    isAsked = true
+    if (!hasBucket())
+      throw new BackupError('Uploads of this backup are in a bucket. Set MEDIA_STORE to that, and restore then.')
+    await bytesFound(rowsOf(documents.slice(0, 1)))
+  }
 }
 
 /** Numbers, dates and bytes stay of the kind that they were stored as. */
