@@ -10,7 +10,7 @@ import type { PostRow } from './post.row.ts'
 import { postsErrors } from './posts.errors.ts'
 import { postsLimits } from './posts.limits.ts'
 import { ownPost } from './posts.service.ts'
-import { type QuotedOrQuoting, endManyQuotes, endQuotes } from './quotes.ts'
+import { type QuotedOrQuoting, countedOn, endManyQuotes, endQuotes } from './quotes.ts'
 
 export type DeletedPost = { id: string; authorId: string; parentId: string | null }
 
@@ -25,7 +25,7 @@ export async function deletePost(ctx: Context, id: string): Promise<DeletedPost>
   await prune(found, ctx.domains, ctx.deadline)
   // Deleting a reply or a quote changes a counter of another post, so it takes turns with that one's likes and replies.
   return inTransaction(
-    [viewer.id, id, ...[found.parentId, found.quotedId].flatMap((other) => other ?? [])],
+    [viewer.id, id, ...countedOn(found)],
     async (transaction) => {
       const post = await ownPost(viewer.id, id, postsErrors.NOT_AUTHOR_DELETE, transaction.session)
       await deleteTree(post, transaction, ctx.domains)
@@ -152,8 +152,7 @@ async function removeWrittenBy(userId: string, domains: Composition): Promise<vo
 /** Deletes a post, whoever wrote it, with all replies below it. Safe to repeat. */
 export async function removeTree(post: Root & Pick<PostRow, 'parentId'>, domains: Composition): Promise<void> {
   await prune(post, domains)
-  const touched = [post._id, ...[post.parentId, post.quotedId].flatMap((other) => other ?? [])]
-  await inTransaction(touched, async (transaction) => {
+  await inTransaction([post._id, ...countedOn(post)], async (transaction) => {
     const present = await PostModel.findById(post._id).session(transaction.session).lean()
     if (present) await deleteTree(present, transaction, domains)
   })

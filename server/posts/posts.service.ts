@@ -25,7 +25,7 @@ import type { PostKey, PostRow } from './post.row.ts'
 import { showMedia } from './postMedia.ts'
 import { postsLimits } from './posts.limits.ts'
 import { requireMayQuote } from './quotePolicies.ts'
-import { quotedOnce } from './quotes.ts'
+import { countedOn, quotedOnce } from './quotes.ts'
 import { requireMayReply } from './replyPolicies.ts'
 import { contentProblem, isPostId, postProblems, withoutGaps } from './posts.rules.ts'
 import { saysTheSame } from './sameContent.ts'
@@ -51,14 +51,14 @@ export async function createPost(
   { id, ...draft }: PostDraft & PostChoices & Place & { id?: string | null | undefined },
 ): Promise<WrittenPost> {
   const post = newPost(ctx, { id: id ?? randomUUID(), ...draft })
-  const { _id, authorId, parentId, quotedId } = post
+  const { _id, authorId, parentId } = post
   let [takeBackPost, takeBackReach] = [() => {}, () => {}]
   try {
     await requireStorage(ctx)
     takeBackPost = countAction(ctx, parentId === null ? postsLimits.posts : postsLimits.replies)
     post.mentionIds = await mentionIdsOf(ctx, post.content)
     takeBackReach = await countReach(ctx, post.mentionIds, [post])
-    const touched = [authorId, ...[parentId, quotedId].flatMap((id) => id ?? [])]
+    const touched = [authorId, ...countedOn(post)]
     return await inTransaction(touched, (transaction) => storePost(ctx, post, transaction), ctx.deadline)
   } catch (error) {
     takeBackReach()

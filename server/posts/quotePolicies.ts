@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import type { UserRow } from '../users/user.row.ts'
-import { loadAuthors } from '../users/users.hydration.ts'
+import { type Authors, authorsOfLimited } from './limitedAuthors.ts'
 import type { PostRow } from './post.row.ts'
 import { postsErrors } from './posts.errors.ts'
 import { type QuotePolicy, whyNoQuote } from './quotePolicies.rules.ts'
@@ -15,7 +14,7 @@ export const quotePolicyOf = ({ quotePolicy = 'EVERYONE' }: Pick<Quotable, 'quot
 export async function requireMayQuote(ctx: Context, post: Quotable): Promise<void> {
   const policy = quotePolicyOf(post)
   if (policy === 'EVERYONE') return
-  const authors = await authorsOfLimited(ctx, [post])
+  const authors = await authorsOf(ctx, [post])
   if (!mayQuote(ctx, post, authors))
     throw new AppError(postsErrors.QUOTES_LIMITED, {
       forUser: whyNoQuote(policy, authors.get(post.authorId)?.username),
@@ -25,19 +24,16 @@ export async function requireMayQuote(ctx: Context, post: Quotable): Promise<voi
 /** Adds whether the viewer may quote the posts, if that is selected. Costs commands only if others limit some. */
 export async function addQuoteRules(ctx: Context, posts: readonly PostRow[]): Promise<void> {
   if (!ctx.selection.has('Post.viewerCanQuote')) return
-  const authors = await authorsOfLimited(ctx, posts)
+  const authors = await authorsOf(ctx, posts)
   for (const post of posts) post.viewerCanQuote = mayQuote(ctx, post, authors)
 }
 
-type Authors = ReadonlyMap<string, UserRow>
-
-/** The authors, if visible, of those of these posts that others wrote and limit. Says whether the viewer follows them. */
-async function authorsOfLimited(ctx: Context, posts: readonly Quotable[]): Promise<Authors> {
-  const limited = posts.filter((post) => quotePolicyOf(post) !== 'EVERYONE' && post.authorId !== ctx.viewer?.id)
-  if (!ctx.viewer || limited.length === 0) return new Map()
-  const asking = { ...ctx, selection: new Set(['User.username', 'User.viewerIsFollowing']) }
-  return loadAuthors(asking, new Set(limited.map(({ authorId }) => authorId)))
-}
+const authorsOf = (ctx: Context, posts: readonly Quotable[]) =>
+  authorsOfLimited(
+    ctx,
+    posts.filter((post) => quotePolicyOf(post) !== 'EVERYONE'),
+    'User.viewerIsFollowing',
+  )
 
 function mayQuote({ viewer }: Context, post: Quotable, authors: Authors): boolean {
   if (!viewer) return false

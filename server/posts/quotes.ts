@@ -16,6 +16,10 @@ export type QuotedOrQuoting = Pick<PostRow, '_id' | 'quotedId' | 'quoteCount'>
 /** MongoDB aborts a transaction after a minute. */
 const mostAtOnce = 500
 
+/** The posts that count this one, as a reply or as a quote. */
+export const countedOn = ({ parentId, quotedId }: Pick<PostRow, 'parentId' | 'quotedId'>): string[] =>
+  [parentId, quotedId].filter((id) => typeof id === 'string')
+
 /** What a post quotes, or quoted before the quote was lost. */
 export const quotedOnce = ({ quotedId, lostQuote }: Pick<PostRow, 'quotedId' | 'lostQuote'>) =>
   quotedId ?? lostQuote?.id

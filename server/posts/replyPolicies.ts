@@ -2,9 +2,8 @@ import type { ClientSession } from 'mongoose'
 import type { Context } from '../context.ts'
 import { findByIds } from '../db/read.ts'
 import { AppError } from '../errors.ts'
-import type { UserRow } from '../users/user.row.ts'
-import { loadAuthors } from '../users/users.hydration.ts'
 import { ancestorIdsOf } from './ancestors.ts'
+import { type Authors, authorsOfLimited, nobody } from './limitedAuthors.ts'
 import { PostModel } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
 import { postsErrors } from './posts.errors.ts'
@@ -26,7 +25,7 @@ export async function requireMayReply(ctx: Context, parent: PostRow, session: Cl
   // A reply of an older release does not name its root until the upgrade ends.
   const policy = root ? policyOf(root) : 'EVERYONE'
   if (!root || policy === 'EVERYONE') return
-  const authors = await authorsOfLimited(ctx, [root])
+  const authors = await authorsOf(ctx, [root])
   if (!mayReply(ctx, root, authors))
     throw new AppError(postsErrors.REPLIES_LIMITED, {
       forUser: whyNoReply(policy, authors.get(root.authorId)?.username),
@@ -47,23 +46,19 @@ export async function addReplyRules(ctx: Context, posts: readonly PostRow[]): Pr
   const read = await findByIds<Root>('posts', [...missing], rootColumns)
   for (const root of read) present.set(root._id, root)
   const roots = posts.map((post) => present.get(rootIdOf(post)) ?? post)
-  const authors = ctx.selection.has('Post.viewerCanReply') ? await authorsOfLimited(ctx, roots) : nobody
+  const authors = ctx.selection.has('Post.viewerCanReply') ? await authorsOf(ctx, roots) : nobody
   posts.forEach((post, index) => {
     const root = roots[index] ?? post
     post.replyRule = { policy: policyOf(root), viewerCanReply: mayReply(ctx, root, authors) }
   })
 }
 
-type Authors = ReadonlyMap<string, UserRow>
-const nobody: Authors = new Map()
-
-/** The authors, if visible, of those of these posts that others wrote and limit. Says whether they follow the viewer. */
-async function authorsOfLimited(ctx: Context, roots: readonly Root[]): Promise<Authors> {
-  const limited = roots.filter((root) => policyOf(root) !== 'EVERYONE' && root.authorId !== ctx.viewer?.id)
-  if (!ctx.viewer || limited.length === 0) return nobody
-  const asking = { ...ctx, selection: new Set(['User.username', 'User.isFollowingViewer']) }
-  return loadAuthors(asking, new Set(limited.map(({ authorId }) => authorId)))
-}
+const authorsOf = (ctx: Context, roots: readonly Root[]) =>
+  authorsOfLimited(
+    ctx,
+    roots.filter((root) => policyOf(root) !== 'EVERYONE'),
+    'User.isFollowingViewer',
+  )
 
 /** Who cannot see the first post can reply below it only where everyone can. */
 function mayReply({ viewer }: Context, root: Root, authors: Authors): boolean {
