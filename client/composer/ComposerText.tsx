@@ -49,8 +49,7 @@ export function ComposerText({ composer, label, placeholder, focus, about }: Tex
               event.preventDefault()
               const { currentTarget: area } = event
               area.setRangeText(pasted.rest, area.selectionStart, area.selectionEnd, 'end')
-              composer.write({ content: area.value })
-              return composer.write({ quotedId: pasted.id })
+              return composer.write({ content: area.value, quotedId: pasted.id })
             }
             // Office programs also copy text as a picture.
             const files = event.clipboardData.types.includes('text/plain') ? [] : filesOf(event.clipboardData)

@@ -17,6 +17,7 @@ import { PostMedia } from './PostMedia.tsx'
 import { PostMenu } from './PostMenu.tsx'
 import { PostText } from './PostText.tsx'
 import { QuotedPost } from './QuotedPost.tsx'
+import { whyFolded } from '../safety/whyFolded.ts'
 
 const FoldedCard = optionalPart(() => import('../safety/FoldedCard.tsx'))
 
@@ -61,7 +62,7 @@ export const PostCard = memo(function PostCard(props: Props) {
   const [isUnfolded, setUnfolded] = useState(false)
   if (!complete) return null
   const { author } = post
-  if (author.viewerIsBlocking || ((author.viewerIsMuting || author.isLimited) && !showsMuted && !isUnfolded))
+  if (author.viewerIsBlocking || (whyFolded(author) && !showsMuted && !isUnfolded))
     return <FoldedCard author={author} onShow={() => setUnfolded(true)} />
   return (
     <article

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { QuoteState } from '../apollo/schema.generated.ts'
 import { Link } from '../navigation/Link.tsx'
+import { whyFolded } from '../safety/whyFolded.ts'
 import type { QuotedPost_PostFragment } from './QuotedPost.generated.ts'
 import css from './QuotedPost.module.css'
 import { QuotedText } from './QuotedText.tsx'
@@ -22,7 +23,7 @@ export function QuotedPost({ quoted, eager = false }: { quoted: Quoted | null; e
   const { post, state } = quoted
   if (!post) return <p className={css.line}>{reasons[state]}</p>
   if (post.author.viewerIsBlocking) return <p className={css.line}>{reasons.UNAVAILABLE}</p>
-  const why = isUnfolded ? null : whyFolded(post.author, quoted.hasMutedWord)
+  const why = isUnfolded ? null : (whyFolded(post.author) ?? (quoted.hasMutedWord ? 'Muted word' : null))
   if (why !== null)
     return (
       <p className={css.line}>
@@ -38,14 +39,6 @@ export function QuotedPost({ quoted, eager = false }: { quoted: Quoted | null; e
       <QuotedText post={post} eager={eager} />
     </Link>
   )
-}
-
-type Author = NonNullable<Quoted['post']>['author']
-
-function whyFolded({ viewerIsMuting, isLimited }: Author, hasMutedWord: boolean): string | null {
-  if (viewerIsMuting) return 'Muted account'
-  if (isLimited) return 'Moderators limited this account'
-  return hasMutedWord ? 'Muted word' : null
 }
 
 /** The pressed button is gone. */

@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react'
 import css from './FoldedCard.module.css'
 import { toggleBlock, toggleMute } from './toggleRestriction.ts'
+import { whyFolded } from './whyFolded.ts'
 
-type Author = { id: string; username: string; viewerIsBlocking: boolean; viewerIsMuting: boolean }
+type Author = { id: string; username: string; viewerIsBlocking: boolean; viewerIsMuting: boolean; isLimited: boolean }
 type Props = { author: Author; onShow: () => void }
 
 /** Stands in the place of a post whose author the viewer mutes or blocks, or whom moderators limited. */
@@ -11,9 +12,7 @@ export default function FoldedCard({ author, onShow }: Props) {
   const { id, username, viewerIsBlocking, viewerIsMuting } = author
   return (
     <article className={css.folded} aria-label={`Folded Tweet by @${username}`}>
-      <span>
-        {viewerIsBlocking ? 'Blocked account' : viewerIsMuting ? 'Muted account' : 'Moderators limited this account'}
-      </span>
+      <span>{viewerIsBlocking ? 'Blocked account' : whyFolded(author)}</span>
       {viewerIsBlocking ? (
         <button type="button" onClick={() => void toggleBlock(client, id)}>
           Unblock<span className="visually-hidden"> @{username}</span>
