@@ -20,9 +20,9 @@ type Processes = { answering: Contender; live: Contender; idle: Contender }
  * same database, which read every change. Tells which of them a growing site fills first.
  */
 export async function measureGrowth(rounds: number): Promise<void> {
-  await withMongo(async ({ secret, uriOf, ...place }) => {
-    const world = await fill({ secret, uriOf, ...place })
-    const startOne = () => start('linnet', { uri: uriOf('filled'), secret })
+  await withMongo(async (place) => {
+    const world = await fill(place)
+    const startOne = () => start('linnet', { uri: place.uriOf('filled'), secret: place.secret })
     const processes = { answering: await startOne(), live: await startOne(), idle: await startOne() }
     await subscribe(processes.live.port, { query: 'subscription { newPosts { count } }' }, () => {})
     await sleep(idleMs)
