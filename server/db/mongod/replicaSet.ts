@@ -22,7 +22,6 @@ export async function becomePrimary(port: number, key: string): Promise<void> {
   try {
     const admin = client.db('admin')
     while (!(await isConfigured(admin, `127.0.0.1:${port}`))) await sleep(10)
-    await admin.command({ replSetResizeOplog: 1, size: oplogMb })
   } finally {
     await client.close()
   }
@@ -30,7 +29,10 @@ export async function becomePrimary(port: number, key: string): Promise<void> {
 
 async function isConfigured(admin: Db, host: string): Promise<boolean> {
   try {
-    if ((await admin.command({ hello: 1 })).isWritablePrimary) return true
+    if ((await admin.command({ hello: 1 })).isWritablePrimary) {
+      await admin.command({ replSetResizeOplog: 1, size: oplogMb })
+      return true
+    }
     const config = await configOf(admin)
     const members = [{ ...config?.members[0], _id: 0, host }]
     if (!config) await admin.command({ replSetInitiate: { _id: replicaSet, members } })
