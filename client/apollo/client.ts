@@ -19,23 +19,25 @@ export function clientOver(network: ApolloLink): ApolloClient {
   return new ApolloClient({
     cache: makeCache(),
     dataMasking: true,
-    link: ApolloLink.from([inOrder, notOutdated(), network]),
+    link: ApolloLink.from([inOrder, notOutdated, network]),
   })
 }
 
+let ended = 0
+
+/** How many mutations of this tab have ended. What the server read before one of them may lack its change. */
+export const mutationsEnded = (): number => ended
+
 /** Asks a query once more if a mutation ended before its answer, which may be older than what the mutation changed. */
-function notOutdated(): ApolloLink {
-  let ended = 0
-  return new ApolloLink((operation, forward) => {
-    if (operation.operationType === OperationTypeNode.MUTATION)
-      return forward(operation).pipe(finalize(() => (ended += 1)))
-    if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation)
-    return defer(() => {
-      const before = ended
-      return forward(operation).pipe(switchMap((answer) => (ended === before ? [answer] : forward(operation))))
-    })
+const notOutdated = new ApolloLink((operation, forward) => {
+  if (operation.operationType === OperationTypeNode.MUTATION)
+    return forward(operation).pipe(finalize(() => (ended += 1)))
+  if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation)
+  return defer(() => {
+    const before = ended
+    return forward(operation).pipe(switchMap((answer) => (ended === before ? [answer] : forward(operation))))
   })
-}
+})
 
 const tails = new Map<string, Promise<void>>()
 

@@ -1,7 +1,7 @@
 import { expect, type WebSocketRoute } from '@playwright/test'
 import { unique } from './api.ts'
 import { newcomer } from './newcomer.ts'
-import { loses, lostCalls } from './network.ts'
+import { answerTo, loses, lostCalls } from './network.ts'
 import { bell, rows } from './notified.ts'
 import { test } from './test.ts'
 
@@ -31,6 +31,33 @@ test('the actions of one person show in another one’s browser and move nothing
   await reader.counts('Reply', words, 1)
   await reader.clicks('button', 'Show 1 reply')
   await expect(reader.post(answer)).toBeVisible()
+})
+
+test('a message that the server made before the reader’s own reply takes nothing back', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('Ask me anything')
+  await ada.writes(words)
+  const person = await visitor({ as: ada })
+  const late: (() => void)[] = []
+  await person.page.routeWebSocket('**/graphql', (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((message) => {
+      if (String(message).includes('"postChanged"')) late.push(() => socket.send(message))
+      else socket.send(message)
+    })
+  })
+  await person.opens('/home')
+  await person.post(words).getByText(words).click()
+  await expect.poll(() => late.length).toBe(1)
+  await person.types('Reply text', unique('Why linnets?'))
+  await person.page.getByRole('main').locator('form').getByRole('button', { name: 'Reply', exact: true }).click()
+  await person.hears('Commented!')
+
+  const asked = answerTo(person, 'WatchedPost')
+  late[0]?.()
+  await asked
+  await person.goesBack()
+  await person.counts('Reply', words, 1)
 })
 
 test('a deleted reply on an open page says so in its place, a deleted post at the top, and both stay readable', async ({

@@ -1,7 +1,8 @@
-import type { ApolloCache } from '@apollo/client'
+import type { ApolloClient } from '@apollo/client'
+import { mutationsEnded } from '../apollo/client.ts'
 import type { Told } from '../posts/useNewer.ts'
 import { listen } from './socket.ts'
-import { PostChangedDocument } from './watchPost.generated.ts'
+import { PostChangedDocument, type PostChangedSubscription, WatchedPostDocument } from './watchPost.generated.ts'
 
 type Deleted = {
   onDeleted(): void
@@ -10,21 +11,21 @@ type Deleted = {
 
 /** Keeps a post in the cache up to date, and reports its new replies, deleted replies and its own deletion. */
 export const watchPost =
-  (cache: ApolloCache, id: string, { onDeleted, onRepliesDeleted }: Deleted) =>
-  ({ onNewer, onGone, onGap, onDown }: Told): (() => void) =>
-    listen(
+  (client: ApolloClient, id: string, { onDeleted, onRepliesDeleted }: Deleted) =>
+  ({ onNewer, onGone, onGap, onDown }: Told): (() => void) => {
+    let ended = mutationsEnded()
+    return listen(
       PostChangedDocument,
       { id },
       {
         onMessage: (data) => {
           const { post, newReplies, deletedReplyIds, readAnew } = data.postChanged
           if (!post) return onDeleted()
-          cache.writeQuery({
-            id: 'ROOT_SUBSCRIPTION',
-            query: cache.transformDocument(PostChangedDocument),
-            variables: { id },
-            data,
-          })
+          // The server may have made this message before a mutation that has ended, and the viewer may leave the page
+          // before the next one.
+          if (ended === mutationsEnded()) write(client, id, data)
+          else void ask(client, id)
+          ended = mutationsEnded()
           if (deletedReplyIds.length > 0) {
             onGone(deletedReplyIds)
             onRepliesDeleted(deletedReplyIds)
@@ -36,3 +37,13 @@ export const watchPost =
         onMissing: onDeleted,
       },
     )
+  }
+
+function write({ cache }: ApolloClient, id: string, data: PostChangedSubscription): void {
+  const query = cache.transformDocument(PostChangedDocument)
+  cache.writeQuery({ id: 'ROOT_SUBSCRIPTION', query, variables: { id }, data })
+}
+
+/** Reads the post anew. If that fails, the next message brings it up to date. */
+const ask = (client: ApolloClient, id: string) =>
+  client.query({ query: WatchedPostDocument, variables: { id }, fetchPolicy: 'network-only' }).catch(() => {})

@@ -17,11 +17,11 @@ const roomAbove = 120
 
 /** Keeps an open post up to date, offers new replies, and says when the post was deleted. */
 export function NewReplies({ postId, list, newest, onRepliesDeleted }: Props) {
-  const { cache } = useApolloClient()
+  const client = useApolloClient()
   const [isDeleted, setDeleted] = useState(false)
   const live = async () => {
     const { watchPost } = await import('../live/watchPost.ts')
-    return watchPost(cache, postId, { onDeleted: () => setDeleted(true), onRepliesDeleted })
+    return watchPost(client, postId, { onDeleted: () => setDeleted(true), onRepliesDeleted })
   }
   const { count, faces } = useNewer(list, { key: postId, newest, live })
   const show = async () => {
