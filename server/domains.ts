@@ -13,6 +13,7 @@ import { notificationsDomain } from './notifications/notifications.domain.ts'
 import { postsDomain } from './posts/posts.domain.ts'
 import { pushDomain } from './push/push.domain.ts'
 import { safetyDomain } from './safety/safety.domain.ts'
+import { searchDomain } from './search/search.domain.ts'
 import { twoStepDomain } from './twoStep/twoStep.domain.ts'
 import { usersDomain } from './users/users.domain.ts'
 
@@ -28,6 +29,7 @@ export const domains: readonly Domain[] = [
   safetyDomain,
   feedsDomain,
   notificationsDomain,
+  searchDomain,
   moderationDomain,
   invitesDomain,
   exportsDomain,

@@ -74,6 +74,7 @@ const lists: [string, string, (data: Data) => Page][] = [
   ['the feed, latest', paged('feed(filter: LATEST, ', postFields), (data) => data['feed']],
   ['the feed, trending', paged('feed(filter: TRENDING, ', postFields), (data) => data['feed']],
   ['a hashtag', paged('postsByHashtag(hashtag: "all", ', postFields), (data) => data['postsByHashtag']],
+  ['a search', paged('searchPosts(query: "all by -nobody", ', postFields), (data) => data['searchPosts']],
   ['replies', `post(id: "ROOT") { ${paged('replies(', postFields)} }`, (data) => data['post'].replies],
   ['likers', `post(id: "ROOT") { ${paged('likers(', '')} }`, (data) => data['post'].likers],
   ['likes', `user(username: "alice") { ${paged('likedPosts(', postFields)} }`, (data) => data['user'].likedPosts],

@@ -623,6 +623,13 @@ export type PostList =
   /** Posts of the viewer and of the accounts that the viewer follows, as `Query.feed`. */
   | 'HOME';
 
+/** The order of `Query.searchPosts`. */
+export type PostSearchOrder =
+  /** The most liked first, then the newest. */
+  | 'MOST_LIKED'
+  /** The newest first. */
+  | 'NEWEST';
+
 /** What to delete for good, and why. */
 export type PurgeInput = {
   /** Its id. For an upload, its address will do. */

@@ -24,7 +24,7 @@ type Explained = {
 type ExplainedStages = { $cursor?: Explained; $unionWith?: { pipeline: ExplainedStages } }[]
 
 const explainable = [
-  ...['find', 'filter', 'sort', 'limit', 'projection', 'singleBatch', 'batchSize'],
+  ...['find', 'filter', 'sort', 'skip', 'limit', 'projection', 'singleBatch', 'batchSize'],
   ...['aggregate', 'pipeline', 'cursor', 'hint'],
 ]
 

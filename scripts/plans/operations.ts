@@ -29,6 +29,7 @@ const topQuery = (window: string) => `query ${paged} { topPosts(window: ${window
 const hashtagQuery = `query (${pageVariables}, $hashtag: String!) {
   postsByHashtag(hashtag: $hashtag, ${page}) { ${postPageWithParents} }
 }`
+const searchPostsQuery = `query (${pageVariables}, $query: String!) { searchPosts(query: $query, ${page}) { ${postPageWithParents} } }`
 const feedQuery = (filter: string) => `query ${paged} { feed(filter: ${filter}, ${page}) { ${postPage} } }`
 const postQuery = `query (${pageVariables}, $id: ID!) {
   post(id: $id) { ${post} parent { ${post} } replies(${page}) { ${postPage} } }
@@ -97,6 +98,10 @@ export const operations: readonly Operation[] = [
     ...({ name: `top ${window}`, reader: 'few', query: topQuery(window), looksForCounts: true } as const),
   })),
   { name: 'hashtag', reader: 'few', query: hashtagQuery, variables: { hashtag: commonHashtag } },
+  ...['tide', `#${commonHashtag}`, 'from:user_0'].map((search) => ({
+    ...{ name: `search posts "${search}"`, reader: 'few' as const },
+    ...{ query: searchPostsQuery, variables: { query: search } },
+  })),
   { name: 'post with replies', reader: 'few', query: postQuery, variables: popular },
   { name: 'conversation', reader: 'few', query: conversationQuery, variables: { id: deepId } },
   { name: 'profile: posts', reader: 'few', query: userQuery('posts', postPage), variables: somebody },

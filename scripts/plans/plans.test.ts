@@ -61,7 +61,7 @@ describe('the feed', () => {
 
   it.each(['LATEST', 'TRENDING'])('%s merges the posts of few authors', async (filter) => {
     const [plan, ...others] = await stagesOf(`feed ${filter}, who follows few`)
-    expect(plan?.stages).toEqual(['LIMIT', 'FETCH', 'SORT_MERGE', 'IXSCAN'])
+    expect(plan?.stages).toEqual(['LIMIT', 'PROJECTION_DEFAULT', 'FETCH', 'SORT_MERGE', 'IXSCAN'])
     expect(others.every((other) => other.stages.includes('SORT_MERGE'))).toBe(true)
   })
 
@@ -71,6 +71,24 @@ describe('the feed', () => {
     expect(merges.length).toBeGreaterThan(2)
     expect(merges.filter((plan) => plan.values > 200)).toEqual([])
   })
+})
+
+describe('a search of posts for several words', () => {
+  it.each(['tide light', 'tide -light', 'tide light -quiet since:2024-01-01'])(
+    '"%s" reads a bounded part',
+    async (query) => {
+      const search =
+        'query ($query: String!) { searchPosts(query: $query, first: 100) { edges { node { id content } } } }'
+      const plans = await plansOf({ name: query, reader: null, query: search, variables: { query } }, ['first'])
+      const ofPosts = plans.filter(({ index }) => index.startsWith('words_1'))
+      expect(ofPosts.length).toBeGreaterThan(1)
+      for (const { keys, documents, stages } of ofPosts) {
+        expect(stages).not.toContain('SORT')
+        expect(keys).toBeLessThanOrEqual(1_001)
+        expect(documents).toBeLessThanOrEqual(1_001)
+      }
+    },
+  )
 })
 
 describe('the number of commands for a page has the same bound for 1 row, 20 or 100', () => {
@@ -119,6 +137,10 @@ describe('the number of commands for a page has the same bound for 1 row, 20 or 
     }`,
     variables: { search: 'user' },
   }
+  const searchPosts = {
+    query: `query (${variables}, $query: String!) { searchPosts(query: $query, ${page}) { ${rows} } }`,
+    variables: { query: 'tide light' },
+  }
   const feed = {
     query: `query (${variables}) { feed(filter: LATEST, ${page}) { ${rows} } }`,
   }
@@ -131,6 +153,7 @@ describe('the number of commands for a page has the same bound for 1 row, 20 or 
     ['the posts that quote one, with what they quote', quotes, 11],
     ['a profile with its posts', user, 5],
     ['a search for a common beginning', search, 3],
+    ['a search of posts for two words', searchPosts, 6],
     ['the feed of an account that follows 30 others', feed, 6],
   ])('%s', async (name, operation, most) => {
     const target = { url: urlOf('/graphql'), secret: testSettings.JWT_SECRET }

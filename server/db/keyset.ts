@@ -147,6 +147,13 @@ export function cutPage<Row>(rows: readonly Row[], first: number, positionOf: (r
   return { rows: shown, hasMore: distinct.length > first, end: last ? positionOf(last) : null }
 }
 
+/** A page of a list that is in memory as a whole. */
+export function partOf<Row>(list: readonly Row[], request: PageRequest, positionOf: (row: Row) => Position): Page<Row> {
+  const isWanted = isWithin(request)
+  const wanted = list.filter((row) => isWanted(positionOf(row)))
+  return cutPage(request.isBackward ? wanted.reverse() : wanted, request.first, positionOf)
+}
+
 function readSpan<Row>(
   { collection, isShared, filter, hint, projection }: KeysetQuery<Row>,
   span: Span,

@@ -29,7 +29,10 @@ async function oldDatabase() {
   await alice.likes(bobsPost)
   await bob.likes(bobsPost)
   await alice.likes(reply)
-  await PostModel.collection.updateMany({}, { $unset: { hashtags: 1, mentionIds: 1, notifiedId: 1, ancestorIds: 1 } })
+  await PostModel.collection.updateMany(
+    {},
+    { $unset: { hashtags: 1, words: 1, mentionIds: 1, notifiedId: 1, ancestorIds: 1 } },
+  )
   await LikeModel.collection.updateMany({}, { $unset: { notifiedId: 1 } })
   await UserModel.collection.updateMany({}, { $unset: { notificationsSeenAt: 1, mutedNotifications: 1 } })
   await MetaModel.deleteMany({})
@@ -41,16 +44,23 @@ describe('the database of an older release', () => {
     const { bob } = await oldDatabase()
     const query = `{ notifications { edges { node { kind actors { username } } } }
       postsByHashtag(hashtag: "wren") { edges { node { mentions { username } } } }
+      searchPosts(query: "has:reply seen") { edges { node { content } } }
       posts { edges { node { mentions { username } } } } }`
-    expect(await bob.asks(query)).toMatchObject({ notifications: { edges: [] }, postsByHashtag: { edges: [] } })
+    const nothing = { edges: [] }
+    expect(await bob.asks(query)).toMatchObject({
+      notifications: nothing,
+      postsByHashtag: nothing,
+      searchPosts: nothing,
+    })
     expect(await migrate(migrations, log)).toBe(true)
     expect(await violations()).toEqual([])
-    const { notifications, postsByHashtag } = await bob.asks(query)
+    const { notifications, postsByHashtag, searchPosts } = await bob.asks(query)
     expect(notifications.edges.map(({ node }: { node: object }) => node)).toEqual([
       { kind: 'LIKE', actors: [{ username: 'alice' }] },
       { kind: 'REPLY', actors: [{ username: 'carol' }] },
     ])
     expect(postsByHashtag.edges).toEqual([{ node: { mentions: [{ username: 'alice' }] } }])
+    expect(searchPosts.edges).toEqual([{ node: { content: 'Seen a #wren, @alice' } }])
   })
 
   it('gets the hashtags and mentions that posts would have today, but no new mentions', async () => {

@@ -20,12 +20,17 @@ export type FindOptions = {
   readConcern?: { level: 'majority'; afterClusterTime: mongo.Timestamp }
 }
 
+/** Only indexes need these fields: what is read without a projection lacks them. */
+const leftOut: Readonly<Record<string, mongo.Document>> = { posts: { words: 0 } }
+
 /** A cursor of 0 means that there are no more rows. */
 type FirstBatch<Row> = { cursor: { id: unknown; firstBatch: Row[] } }
 
 /** At most `limit` matching rows. Filters come from services, never from clients. Throws BUSY at the deadline. */
-export async function find<Row>(collection: string, filter: mongo.Document, options: FindOptions): Promise<Row[]> {
-  if (options.limit === 0) return []
+export async function find<Row>(collection: string, filter: mongo.Document, asked: FindOptions): Promise<Row[]> {
+  if (asked.limit === 0) return []
+  const projection = leftOut[collection]
+  const options = projection ? { projection, ...asked } : asked
   // With room for one more row, MongoDB sees the end of the list and keeps no cursor.
   const command = { find: collection, filter, ...options, batchSize: options.limit + 1, maxTimeMS: databaseTimeoutMs() }
   const { cursor } = (await retried(() => database().command(command))) as FirstBatch<Row>

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { fullPage } from '../db/fullPage.ts'
-import { type Page, type PageRequest, type Placed, cutPage, isWithin, requireSameOrder } from '../db/keyset.ts'
+import { type Page, type PageRequest, type Placed, partOf, requireSameOrder } from '../db/keyset.ts'
 import { findShared } from '../db/read.ts'
 import { postIndexes } from '../posts/post.model.ts'
 import type { PostRow } from '../posts/post.row.ts'
@@ -27,7 +27,7 @@ export async function topPage(ctx: Context, window: TopWindow, request: PageRequ
   const found = await mostLiked(window)
   const ranked = found.slice(0, mostRanked)
   const page = await fullPage(request, {
-    read: (part) => Promise.resolve(partOf(ranked, part)),
+    read: (part) => Promise.resolve(partOf(ranked, part, positionOf)),
     show: (keys) => placed(ctx, feeds.TRENDING, keys, 'EVERYWHERE'),
     positionOf: ({ position }) => position,
   })
@@ -41,10 +41,4 @@ function mostLiked(window: TopWindow): Promise<PostKey[]> {
   const sort = { likeCount: -1, createdAt: -1, _id: -1 } as const
   const options = { sort, hint: postIndexes.byLikes, limit: mostRanked + 1, projection }
   return findShared<PostKey>('posts', { top: 1, likeCount: { $lte: Number.MAX_SAFE_INTEGER }, createdAt }, options)
-}
-
-function partOf(ranked: readonly PostKey[], request: PageRequest): Page<PostKey> {
-  const isWanted = isWithin(request)
-  const wanted = ranked.filter((key) => isWanted(positionOf(key)))
-  return cutPage(request.isBackward ? wanted.reverse() : wanted, request.first, positionOf)
 }

@@ -57,6 +57,8 @@ const variablesOf = ({ bob, post }: { bob: Person; post: string }) => ({
     id: post,
     userId: `user:${bob.id}`,
     hashtag: 'swallow',
+    query: 'swallow',
+    order: 'MOST_LIKED',
     search: 'bo',
     list: 'HOME',
     window: 'WEEK',

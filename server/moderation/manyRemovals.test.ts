@@ -1,4 +1,5 @@
 import { PostModel } from '../posts/post.model.ts'
+import { postDocument } from '../testing/documents.ts'
 import type { Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
 import { places, showsQuokka, town } from '../testing/town.ts'
@@ -82,7 +83,7 @@ describe('the removal of the posts of a time', () => {
     const { moderator, quokka, guest } = await town()
     const ids = Array.from({ length: 1_200 }, (_, index) => `many-${String(index).padStart(4, '0')}`)
     const at = { createdAt: new Date(), updatedAt: new Date() }
-    await PostModel.insertMany(ids.map((_id) => ({ _id, authorId: quokka.id, content: _id, top: 1, ...at })))
+    await PostModel.insertMany(ids.map((_id) => postDocument({ _id, authorId: quokka.id, ...at })))
     await UserModel.updateOne({ _id: quokka.id }, { $inc: { postCount: ids.length } })
     // An action without posts, as if the server had stopped after some of them.
     const { id, number: _id } = await removesMany(moderator, quokka, {

@@ -41,6 +41,7 @@ const places: readonly [place: string, reader: 'alice' | 'bob' | 'guest', query:
   ['Explore', 'guest', () => `{ posts ${edges} }`],
   ['Home', 'alice', () => `{ feed ${edges} }`],
   ['a hashtag', 'guest', () => `{ postsByHashtag(hashtag: "hello") ${edges} }`],
+  ['a search', 'guest', () => `{ searchPosts(query: "from:dan") ${edges} }`],
   ['newer posts', 'guest', () => '{ newerPosts { content } }'],
   ['the post', 'guest', ({ post }) => `{ post(id: "${post}") { content } }`],
   ['the reply', 'guest', ({ reply }) => `{ post(id: "${reply}") { content } }`],

@@ -26,7 +26,15 @@ const shown = async (world: Town): Promise<string[]> => {
 }
 
 /** Bob does not follow quokka, alice does. */
-const forStrangers = ['Explore', 'a hashtag', 'newer posts', 'quotes', 'notifications', 'suggestions to follow']
+const forStrangers = [
+  'Explore',
+  'a hashtag',
+  'a search',
+  'newer posts',
+  'quotes',
+  'notifications',
+  'suggestions to follow',
+]
 
 describe('a silenced account', () => {
   it('is absent from lists for strangers, and nowhere else, until a moderator ends it', async () => {

@@ -1,5 +1,6 @@
 import { inTransaction } from '../db/transaction.ts'
 import { PostModel } from '../posts/post.model.ts'
+import { keyOfAuthor } from '../posts/searchKeys.ts'
 import { logsIn } from '../testing/cast.ts'
 import { useServer } from '../testing/testServer.ts'
 import { town } from '../testing/town.ts'
@@ -16,7 +17,8 @@ describe('what a suspended account wrote', () => {
   it('leaves all lists, so that pages stay full, and returns to its old places when the time is over', async () => {
     const { moderator, quokka, guest } = await town()
     const at = new Date()
-    const common = { authorId: quokka.id, top: 1, hashtags: ['flood'], mentionIds: [], createdAt: at, updatedAt: at }
+    const words = [keyOfAuthor(quokka.id)]
+    const common = { authorId: quokka.id, top: 1, hashtags: ['flood'], words, createdAt: at, updatedAt: at }
     await PostModel.insertMany(Array.from({ length: 2_000 }, (_, number) => ({ _id: `flood-${number}`, ...common })))
     await UserModel.updateOne({ _id: quokka.id }, { $inc: { postCount: 2_000 } })
     const explored = async () =>

@@ -14,6 +14,7 @@ type Posts = readonly Pick<PostRow, '_id' | 'removal' | 'unlisted'>[]
 const listFields = [
   'top',
   'hashtags',
+  'words',
   'mentionIds',
   'notifiedId',
   'quoteNotifiedId',

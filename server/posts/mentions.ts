@@ -83,7 +83,8 @@ export function mentionedNames(content: string): string[] {
   return [...new Set(mentions.map(({ text }) => usernameKey(text.slice(1))))]
 }
 
-async function accountsNamed(keys: readonly string[]): Promise<Map<string, string>> {
+/** The ids of accounts that are there, by folded usernames. One command. */
+export async function accountsNamed(keys: readonly string[]): Promise<Map<string, string>> {
   const filter = { usernameKey: { $in: keys }, ...active() }
   const options = { hint: { usernameKey: 1 }, limit: keys.length, projection: { usernameKey: 1 } }
   const accounts = await find<{ _id: string; usernameKey: string }>('users', filter, options)

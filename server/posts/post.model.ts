@@ -2,12 +2,15 @@ import { Schema, model } from 'mongoose'
 import type { LostQuote, PostRow, Removal, SensitiveMark } from './post.row.ts'
 import { quotePolicies } from './quotePolicies.rules.ts'
 import { replyPolicies } from './replyPolicies.rules.ts'
+import { type Searchable, searchKeysOf } from './searchKeys.ts'
 import { hashtagsOf } from './segments.rules.ts'
 
 export type PostDocument = PostRow & {
   /** 1 for a post, missing for a reply. Partial indexes filter on it; an index cannot cover a null parentId. */
   top?: 1
   hashtags: string[]
+  /** What a search finds it by (`searchKeys.ts`). Reads leave them out. */
+  words: string[]
   /** The author of the parent, who is notified; missing if that author replies. */
   notifiedId?: string
   /** The author of the quoted post, who is notified; missing if that author quotes. */
@@ -65,6 +68,7 @@ const postSchema = new Schema<PostDocument>(
     top: { type: Number, enum: [1] },
     content: { type: String, default: '' },
     hashtags: [String],
+    words: { type: [String], default: undefined },
     mentionIds: [String],
     notifiedId: String,
     quotedId: String,
@@ -104,6 +108,7 @@ export const postIndexes = {
   repliesByAuthor: { authorId: 1, createdAt: -1, _id: -1 },
   everyByAuthor: { authorId: 1, _id: 1 },
   byHashtag: { hashtags: 1, createdAt: -1, _id: -1 },
+  byWords: { words: 1, createdAt: -1, _id: -1 },
   byNotified: { notifiedId: 1, createdAt: -1, _id: -1 },
   byMention: { mentionIds: 1, createdAt: -1, _id: -1 },
   byQuoted: { quotedId: 1, createdAt: -1, _id: -1 },
@@ -118,13 +123,14 @@ postSchema.index(postIndexes.replies, onlyReplies)
 postSchema.index(postIndexes.repliesByAuthor, onlyReplies)
 postSchema.index(postIndexes.everyByAuthor)
 postSchema.index(postIndexes.byHashtag, { partialFilterExpression: { hashtags: { $gt: '' } } })
+postSchema.index(postIndexes.byWords, { partialFilterExpression: { words: { $gt: '' } } })
 postSchema.index(postIndexes.byNotified, { partialFilterExpression: { notifiedId: { $gt: '' } } })
 postSchema.index(postIndexes.byMention, { partialFilterExpression: { mentionIds: { $gt: '' } } })
 postSchema.index(postIndexes.byQuoted, { partialFilterExpression: { quotedId: { $gt: '' } } })
 postSchema.index(postIndexes.byQuoteNotified, { partialFilterExpression: { quoteNotifiedId: { $gt: '' } } })
 
-export function derivedPostFields({ content }: Pick<PostRow, 'content'>): Pick<PostDocument, 'hashtags'> {
-  return { hashtags: hashtagsOf(content) }
+export function derivedPostFields(post: Searchable): Pick<PostDocument, 'hashtags' | 'words'> {
+  return { hashtags: hashtagsOf(post.content), words: searchKeysOf(post) }
 }
 
 /** Nobody is notified of what they do themselves. */

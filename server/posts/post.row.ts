@@ -19,6 +19,7 @@ export type PostLink = { label: string; url: string }
 export type Listed = {
   top?: 1
   hashtags?: string[]
+  words?: string[]
   mentionIds?: string[]
   notifiedId?: string
   quoteNotifiedId?: string

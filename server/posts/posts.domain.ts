@@ -13,6 +13,7 @@ import { postsResolvers } from './posts.resolvers.ts'
 import { quotesInvariants } from './quotes.invariants.ts'
 import { quotesMigration } from './quotes.migrations.ts'
 import { quotesResolvers } from './quotes.resolvers.ts'
+import { searchKeysMigration } from './searchKeys.migrations.ts'
 
 export const postsDomain: Domain = {
   name: 'posts',
@@ -31,7 +32,7 @@ export const postsDomain: Domain = {
   },
   hydrators: { posts: showOwnRemoved },
   onAccountDeleted: removePostsOf,
-  migrations: [postsMigration, ancestorsMigration, quotesMigration],
+  migrations: [postsMigration, ancestorsMigration, quotesMigration, searchKeysMigration],
   invariants: {
     references: [...postsInvariants.references, ...quotesInvariants.references],
     prohibitions: [...postsInvariants.prohibitions, ...quotesInvariants.prohibitions],

@@ -2,6 +2,7 @@ import type { mongo } from 'mongoose'
 import type { Invariants } from '../invariants/rules.ts'
 import { mostAncestors } from './ancestors.ts'
 import { mostMentions } from './mentions.ts'
+import { keyOfAuthor, keyOfPart } from './searchKeys.ts'
 
 /** An expression that names a post and whom it notifies of likes and replies. */
 export function newsOf(postId: string, accountId: string | mongo.Document): mongo.Document {
@@ -29,6 +30,14 @@ function asText(input: mongo.Document | string): mongo.Document {
 }
 
 const isListed = { $eq: [{ $ifNull: ['$removal', '$unlisted', null] }, null] }
+
+/** As `searchKeysOf`. */
+const leastWords = {
+  $concatArrays: [
+    [{ $concat: [keyOfAuthor(''), '$authorId'] }],
+    { $cond: [{ $eq: ['$parentId', null] }, [], [keyOfPart('reply')]] },
+  ],
+}
 
 const mentions = { $ifNull: ['$mentionIds', []] }
 const mentioned = { $size: mentions }
@@ -99,13 +108,19 @@ export const postsInvariants = {
         $and: [
           { $not: isListed },
           {
-            $or: ['$top', '$hashtags', '$mentionIds', '$notifiedId', '$quoteNotifiedId'].map((field) => ({
+            $or: ['$top', '$hashtags', '$words', '$mentionIds', '$notifiedId', '$quoteNotifiedId'].map((field) => ({
               $gt: [field, null],
             })),
           },
         ],
       },
       says: 'left the lists and is still in one',
+    },
+    {
+      rule: 'a post that is in lists can be searched for by its author, and a reply as a reply',
+      collection: 'posts',
+      never: { $and: [isListed, { $not: { $setIsSubset: [leastWords, { $ifNull: ['$words', []] }] } }] },
+      says: 'is in lists, and a search does not find it',
     },
     {
       rule: 'a post that answers nothing has no ancestors',

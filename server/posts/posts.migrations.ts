@@ -3,7 +3,8 @@ import type { Migration } from '../db/migrations.ts'
 import { findByIds } from '../db/read.ts'
 import { chainsOf } from './ancestors.ts'
 import { storedMentionsOfAll } from './mentions.ts'
-import { type PostDocument, PostModel, derivedPostFields, newsFor } from './post.model.ts'
+import { type PostDocument, PostModel, newsFor } from './post.model.ts'
+import { hashtagsOf } from './segments.rules.ts'
 
 type OldPost = Pick<PostDocument, '_id' | 'authorId' | 'parentId' | 'content'> &
   Partial<Pick<PostDocument, 'hashtags' | 'mentionIds'>>
@@ -23,7 +24,7 @@ export const postsMigration: Migration = {
     const writes = posts.flatMap((post, index) => {
       const { _id, content, hashtags, mentionIds } = post
       const mentioned = found[index]?.filter((id) => mentionIds?.includes(id) ?? true) ?? []
-      const fields = { ...derivedPostFields(post), mentionIds: mentioned }
+      const fields = { hashtags: hashtagsOf(content), mentionIds: mentioned }
       const isSame = JSON.stringify(fields) === JSON.stringify({ hashtags, mentionIds })
       // An edit in the meantime has stored what fits its text.
       return [

@@ -109,7 +109,7 @@ function newPost(
     ...(quotedId !== undefined && { quotedId }),
     ...storedChoices({ replyPolicy, quotePolicy, isSensitive }),
     ...stored,
-    ...derivedPostFields(stored),
+    ...derivedPostFields({ ...stored, authorId: viewer.id, parentId }),
     mentionIds: [],
     ...ctx.domains.posts.noCounts,
     ...{ likeCount: 0, replyCount: 0, touches: 0 },
@@ -234,7 +234,10 @@ async function storeEdit(
   if (chosen) await PostModel.updateOne({ _id: id }, chosen, { session })
   const written = withoutGaps(content)
   if (saysTheSame({ content: written, images, video, links }, post)) return
-  const derived = { ...derivedPostFields({ content: written }), ...(mentionIds && { mentionIds }) }
+  const derived = {
+    ...derivedPostFields({ ...post, content: written, images, video, links }),
+    ...(mentionIds && { mentionIds }),
+  }
   // Soon after a suspension its posts may still be on their way back to the lists.
   const listed = post.unlisted ? { unlisted: { ...post.unlisted, ...derived } } : derived
   const stored = { content: written, images, video, links, ...listed }

@@ -10,6 +10,8 @@ import { violations } from '../testing/violations.ts'
 import { UserModel } from '../users/user.model.ts'
 import { PostModel } from './post.model.ts'
 import { quotesMigration } from './quotes.migrations.ts'
+import { searchKeysMigration } from './searchKeys.migrations.ts'
+import { keyOfAuthor } from './searchKeys.ts'
 
 useServer()
 
@@ -244,11 +246,13 @@ it('is mended after a release without quotes deleted posts, removed some and put
   await PostModel.deleteMany({ $or: [{ _id: deleted }, { content: 'Soon gone' }] })
   await UserModel.updateMany({ _id: { $in: [bob.id, carol.id] } }, { $inc: { postCount: -1 } })
   await MetaModel.deleteMany({})
-  await migrate([quotesMigration], pino({ level: 'silent' }))
+  await migrate([quotesMigration, searchKeysMigration], pino({ level: 'silent' }))
   expect(await violations()).toEqual([])
   expect(await stateFor(alice, onGone)).toBe('DELETED')
   expect((await read(alice, bobsPost))['quoteCount']).toBe(2)
-  expect(await PostModel.findById(quoting).lean()).toMatchObject({ removal: { listed: { quoteNotifiedId: bob.id } } })
+  expect(await PostModel.findById(quoting).lean()).toMatchObject({
+    removal: { listed: { quoteNotifiedId: bob.id, words: expect.arrayContaining([keyOfAuthor(alice.id)]) as unknown } },
+  })
   expect(await news(bob)).toEqual([{ kind: 'QUOTE', post: { id: returned } }])
 })
 

@@ -17,6 +17,7 @@ const posts = '{ edges { node { content } } }'
 const lists = `{
   home: feed(filter: LATEST) ${posts} trending: feed(filter: TRENDING) ${posts} explore: posts ${posts}
   top: topPosts(window: ALL) ${posts} hashtag: postsByHashtag(hashtag: "sea") ${posts}
+  search: searchPosts(query: "#sea") ${posts}
   newer: newerPosts(list: HOME) { content }
   profile: user(username: "bob") { posts ${posts} }
 }`
@@ -27,7 +28,7 @@ async function listsWith(who: Person, text: string): Promise<string[]> {
   return Object.keys(found).filter((list) => JSON.stringify(found[list]).includes(text))
 }
 
-const everywhere = ['home', 'trending', 'explore', 'top', 'hashtag', 'newer', 'profile']
+const everywhere = ['home', 'trending', 'explore', 'top', 'hashtag', 'search', 'newer', 'profile']
 
 describe('a muted word', () => {
   it('takes posts of others out of every list, but not out of profiles and conversations', async () => {
@@ -63,7 +64,7 @@ describe('a muted word', () => {
     expect(await read()).toEqual([['@alice no secret', 'The end: a spoiler #sea'], 2])
     await mutes(alice, 'spoiler', { place: 'HOME' })
     expect(await read()).toEqual([['@alice no secret'], 1])
-    expect(await listsWith(alice, 'Once more')).toEqual(['explore', 'top', 'hashtag', 'profile'])
+    expect(await listsWith(alice, 'Once more')).toEqual(['explore', 'top', 'hashtag', 'search', 'profile'])
   })
 
   it('is told to no subscriber who mutes it', async () => {

@@ -169,7 +169,16 @@ describe('mutes and blocks of eight members', () => {
 })
 
 describe('a mute', () => {
-  const lists = ['Explore', 'Home', 'a hashtag', 'newer posts', 'quotes', 'notifications', 'suggestions to follow']
+  const lists = [
+    'Explore',
+    'Home',
+    'a hashtag',
+    'a search',
+    'newer posts',
+    'quotes',
+    'notifications',
+    'suggestions to follow',
+  ]
 
   it('takes the posts out of lists and notifications, and leaves threads, profiles and all that the other sees', async () => {
     const world = await town()

@@ -2034,6 +2034,13 @@ export type PostRemoval = {
   rule: ModerationRule;
 };
 
+/** The order of `Query.searchPosts`. */
+export type PostSearchOrder =
+  /** The most liked first, then the newest. */
+  | 'MOST_LIKED'
+  /** The newest first. */
+  | 'NEWEST';
+
 /** What to delete for good, and why. */
 export type PurgeInput = {
   /** Its id. For an upload, its address will do. */
@@ -2127,6 +2134,13 @@ export type Query = {
   reportCases?: Maybe<ReportCaseConnection>;
   /** The viewer's own reports, newest first, and what came of them. Requires a token. */
   reports?: Maybe<ReportConnection>;
+  /**
+   * Posts and replies that match a search: words in any order, `"some words"` one after the other, `#hashtag`, `from:name`,
+   * `mentions:name`, `has:media`, `has:link`, `has:reply` (only replies). `-` before any of these leaves out what matches.
+   * `since:2026-01-31` and `until:2026-02-01` take days in UTC; the day of `until:` is left out. Letter case and accents do
+   * not matter. The work for a page is bounded, so it may be short or empty and have a next one.
+   */
+  searchPosts?: Maybe<PostConnection>;
   /** The viewer's open sessions, newest first. Requires a token. */
   sessions?: Maybe<SessionConnection>;
   /** What the account of the token waits for, or why it was declined. Null for all others, and from the moment that a moderator lets it in: then the token does everything. */
@@ -2319,6 +2333,17 @@ export type QueryReportsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything you can read. */
+export type QuerySearchPostsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  order?: PostSearchOrder;
+  query: Scalars['String']['input'];
 };
 
 
@@ -3749,6 +3774,7 @@ export type ResolversTypes = {
   PostLinkInput: PostLinkInput;
   PostList: PostList;
   PostRemoval: ResolverTypeWrapper<PostRemoval>;
+  PostSearchOrder: PostSearchOrder;
   PurgeInput: PurgeInput;
   PurgeKind: PurgeKind;
   PurgePayload: ResolverTypeWrapper<Omit<PurgePayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
@@ -4625,6 +4651,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   pushKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reportCases?: Resolver<Maybe<ResolversTypes['ReportCaseConnection']>, ParentType, ContextType, RequireFields<QueryReportCasesArgs, 'state'>>;
   reports?: Resolver<Maybe<ResolversTypes['ReportConnection']>, ParentType, ContextType, Partial<QueryReportsArgs>>;
+  searchPosts?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QuerySearchPostsArgs, 'order' | 'query'>>;
   sessions?: Resolver<Maybe<ResolversTypes['SessionConnection']>, ParentType, ContextType, Partial<QuerySessionsArgs>>;
   signUpRequest?: Resolver<Maybe<ResolversTypes['SignUpRequest']>, ParentType, ContextType>;
   signUpRequests?: Resolver<Maybe<ResolversTypes['SignUpRequestConnection']>, ParentType, ContextType, Partial<QuerySignUpRequestsArgs>>;

@@ -38,7 +38,7 @@ export function postDocuments(data: SeedData): Partial<PostDocument>[] {
   const ids = new Map(data.users.map(({ id, username }) => [usernameKey(username), id]))
   return allPosts(data).map(({ id, author, parent, ...content }) => ({
     ...content,
-    ...derivedPostFields(content),
+    ...derivedPostFields({ ...content, authorId: author, parentId: parent }),
     _id: id,
     authorId: author,
     parentId: parent,

@@ -50,6 +50,7 @@ const expected: readonly Row[] = [
   ['viewer',                         none,   ok,     ok,        ok,        none,      none,    none,      none,      ok,        ok],
   ['posts',                          ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
   ['postsByHashtag',                 ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
+  ['searchPosts',                    ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
   ['feed',                           unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['newerPosts',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['node',                           none,   ok,     none,      none,      none,      none,    none,      none,      none,      none],

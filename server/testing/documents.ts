@@ -34,16 +34,15 @@ export function userDocument(fields: Partial<UserDocument> & Pick<UserDocument, 
 
 /** A post, or a reply if `parentId` is given: to a post, unless it has `ancestorIds`. */
 export function postDocument(fields: Partial<PostDocument> & Pick<PostDocument, '_id' | 'authorId'>): PostDocument {
-  const { parentId = null, createdAt = sometime, content = fields._id } = fields
+  const { authorId, parentId = null, createdAt = sometime, content = fields._id } = fields
+  const { images = [], video = null, links = [] } = fields
   return {
     parentId,
     ...(parentId === null ? { top: 1 } : { ancestorIds: [parentId] }),
     content,
-    ...derivedPostFields({ content }),
+    ...derivedPostFields({ authorId, parentId, content, images, video, links }),
     mentionIds: [],
-    images: [],
-    video: null,
-    links: [],
+    ...{ images, video, links },
     likeCount: 0,
     replyCount: 0,
     touches: 0,

@@ -34,6 +34,7 @@ export const requests: { [operation: string]: (world: World) => string } = {
   node: ({ session }) => `{ node(id: "${session}") { id } }`,
   nodes: ({ post }) => `{ nodes(ids: ["${post}"]) { id } }`,
   postsByHashtag: () => `{ postsByHashtag(hashtag: "touched") ${page} }`,
+  searchPosts: () => `{ searchPosts(query: "touched") ${page} }`,
   feed: () => `{ feed ${page} }`,
   newerPosts: () => '{ newerPosts(list: HOME) { id } }',
   post: ({ post }) => `{ post(id: "${post}") { id viewerHasLiked viewerHasBookmarked } }`,

@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongodb'
-import { newsFor } from '../../../server/posts/post.model.ts'
+import { derivedPostFields, newsFor } from '../../../server/posts/post.model.ts'
 import { type Person, type Row, cardOf, noMarks, projections } from './card.ts'
 import { client, follows, likes, posts, users } from './driverDatabase.ts'
 
@@ -62,7 +62,7 @@ const commands: Record<string, Write> = {
       ...{ _id: id, authorId, parentId: null, content, images: [], video: null, links: [], mentionIds: [] },
       ...{ likeCount: 0, replyCount: 0, createdAt: now, updatedAt: now },
     }
-    await posts.insertOne({ ...row, top: 1, hashtags: [], touches: 0 }, options)
+    await posts.insertOne({ ...row, top: 1, ...derivedPostFields(row), touches: 0 }, options)
     const counted = { ...options, ...after, projection: { ...projections.person, postCount: 1 } }
     const author = await users.findOneAndUpdate({ _id: authorId }, { $inc: { postCount: 1 } }, counted)
     if (!author) throw new Error('The account is missing.')

@@ -2,6 +2,7 @@ import { ActionModel } from '../../moderation/action.model.ts'
 import { finishRemovals } from '../../moderation/manyRemovals.service.ts'
 import { finishUnlistings } from '../../moderation/unlisting.service.ts'
 import { PostModel } from '../../posts/post.model.ts'
+import { keyOfAuthor } from '../../posts/searchKeys.ts'
 import { UserModel } from '../../users/user.model.ts'
 import { publicUserId } from '../../users/userIds.ts'
 import type { Client } from './client.ts'
@@ -37,6 +38,7 @@ export class Moderator {
         top: 1,
         content: 'flood',
         hashtags: [],
+        words: [keyOfAuthor(authorId)],
         mentionIds: [],
         createdAt: since,
         updatedAt: since,

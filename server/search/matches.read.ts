@@ -1,0 +1,99 @@
+import type { mongo } from 'mongoose'
+import { type Page, type PageRequest, type Position, inReadingOrder, keysetPage } from '../db/keyset.ts'
+import { find } from '../db/read.ts'
+import { postIndexes } from '../posts/post.model.ts'
+import { type PostRow, postPosition } from '../posts/post.row.ts'
+
+/** A value of a field of posts that has an index by time. */
+export type Key = { field: keyof typeof indexes; value: string }
+
+/** What posts must have, the rarest first as far as one can tell, and what they must not have. Times are of creation. */
+export type Matching = {
+  all: readonly Key[]
+  none: readonly Key[]
+  /** The first moment. */
+  since: Date | null
+  /** The first moment that is left out. */
+  until: Date | null
+}
+
+const indexes = {
+  words: postIndexes.byWords,
+  hashtags: postIndexes.byHashtag,
+  mentionIds: postIndexes.byMention,
+} as const
+
+/** The most posts with the rarest key to read for one page. */
+const mostRead = 1_000
+
+/** The rarest key is looked for among this many. */
+const mostCompared = 4
+
+type Row = Pick<PostRow, '_id' | 'createdAt'>
+
+/**
+ * Posts with all of these keys, newest first. Of several keys, the list of the rarest is read, at most 1,000 posts of it: the
+ * page may be short or empty then and have a next one.
+ */
+export async function matchesPage<Found extends Row>(
+  matching: Matching,
+  request: PageRequest,
+  projection?: mongo.Document,
+): Promise<Page<Found>> {
+  const { all, none } = matching
+  const { key, reach } = await rarest(matching, request)
+  const has = ({ field, value }: Key) => ({ $in: [{ $literal: value }, { $ifNull: [`$${field}`, []] }] })
+  // The planner takes an expression for no other way into an index.
+  const conditions = [...all.filter((one) => one !== key).map(has), ...none.map((one) => ({ $not: [has(one)] }))]
+  const filter = {
+    [key.field]: key.value,
+    $and: [...times(matching), ...(reach ? [{ createdAt: upTo(reach.at, request) }] : [])],
+    ...(conditions.length > 0 && { $expr: { $and: conditions } }),
+  }
+  const order = { collection: 'posts', at: 'createdAt', id: '_id', positionOf: postPosition } as const
+  const page = await keysetPage<Found>({
+    ...{ ...order, ...request, filter, hint: indexes[key.field] },
+    ...(projection && { projection }),
+  })
+  return reach ? within(page, reach, request) : page
+}
+
+/** The key with the fewest posts, and where to stop in its list; null if the rest of it is short, or all of it matches. */
+async function rarest(matching: Matching, request: PageRequest): Promise<{ key: Key; reach: Position | null }> {
+  const [first, ...others] = matching.all.slice(0, mostCompared)
+  if (!first) throw new Error('A search needs a key.')
+  if (others.length === 0 && matching.none.length === 0) return { key: first, reach: null }
+  const reaches = await Promise.all([first, ...others].map((key) => reachOf(key, matching, request)))
+  const order = inReadingOrder(request)
+  return reaches.reduce((best, one) => (best.reach && (!one.reach || order(one.reach, best.reach) > 0) ? one : best))
+}
+
+/** Where a page that reads the list of this key has to stop. The index alone answers it. */
+async function reachOf(key: Key, matching: Matching, { after, isBackward }: PageRequest) {
+  const direction = isBackward ? 1 : -1
+  const rest = after ? [{ createdAt: isBackward ? { $gte: after.at } : { $lte: after.at } }] : []
+  const [row] = await find<Row>(
+    'posts',
+    { [key.field]: key.value, $and: [...times(matching), ...rest] },
+    {
+      sort: { createdAt: direction, _id: direction },
+      hint: indexes[key.field],
+      ...{ skip: mostRead, limit: 1, projection: { createdAt: 1 } },
+    },
+  )
+  return { key, reach: row ? postPosition(row) : null }
+}
+
+/** The first of these gives the index its bounds. */
+function times({ since, until }: Matching): mongo.Document[] {
+  return [{ createdAt: { $gte: since ?? new Date(0) } }, ...(until ? [{ createdAt: { $lt: until } }] : [])]
+}
+
+const upTo = (at: Date, { isBackward }: PageRequest) => (isBackward ? { $lte: at } : { $gte: at })
+
+/** Leaves out what shares the last moment and lies beyond. */
+function within<Found extends Row>(page: Page<Found>, reach: Position, request: PageRequest): Page<Found> {
+  const order = inReadingOrder(request)
+  const rows = page.rows.filter((row) => order(postPosition(row), reach) <= 0)
+  return page.hasMore && rows.length === page.rows.length ? page : { rows, hasMore: true, end: reach }
+}
