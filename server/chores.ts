@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import { resumeAbandonedDeletions, sweepDeletedAccounts } from './auth/account.deletion.ts'
 import { deleteUnanswered } from './auth/waiting.ts'
+import type { Config } from './config.ts'
 import type { Composition } from './context.ts'
+import { tellCdn } from './media/cdnPurges.ts'
 import { removeOverdueMedia } from './media/media.deletion.ts'
 import { finishRemovals } from './moderation/manyRemovals.service.ts'
 import { finishPurges } from './moderation/purges.finish.ts'
@@ -14,7 +16,7 @@ export type Chore = { name: string; problem: string; run(): Promise<unknown> }
 const unfinished = 'an interrupted account deletion could not be finished; the next attempt follows'
 
 /** What finishes what was interrupted, and deletes what is overdue. The server does it every minute. */
-export const choresOf = (domains: Composition, log: Logger): readonly Chore[] => [
+export const choresOf = (domains: Composition, { cdnHook }: Config, log: Logger): readonly Chore[] => [
   {
     name: 'overdue uploads',
     problem: 'media could not be removed; the next attempt follows',
@@ -54,5 +56,10 @@ export const choresOf = (domains: Composition, log: Logger): readonly Chore[] =>
     name: 'what deleted accounts stored late',
     problem: unfinished,
     run: () => sweepDeletedAccounts(domains),
+  },
+  {
+    name: 'what the CDN must forget',
+    problem: 'the CDN could not be told what to forget; the next attempt follows',
+    run: () => tellCdn(cdnHook),
   },
 ]

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ConfigError, parseConfig } from './config.ts'
+import { parseConfig } from './config.ts'
+import { ConfigError } from './configError.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'linnet-config-'))
 afterAll(() => rmSync(DATA_DIR, { recursive: true }))
@@ -62,6 +63,16 @@ describe('settings', () => {
     expect(() => parseConfig(same)).toThrow('MEDIA_STORE_PREVIOUS must name another place')
   })
 
+  it('for the hook of a CDN need the address of the CDN, and never repeat a password', () => {
+    const MEDIA_PURGE_URL = 'https://me:hush@hook.example.org'
+    expect(() => parseConfig({ DATA_DIR, MEDIA_PURGE_URL })).toThrow(/^MEDIA_PURGE_URL must be (?!.*hush)/)
+    const hook = { DATA_DIR, MEDIA_PURGE_URL: 'https://hook.example.org/purge' }
+    expect(() => parseConfig(hook)).toThrow('MEDIA_URL is required with MEDIA_PURGE_URL')
+    expect(parseConfig({ ...hook, MEDIA_URL: 'https://cdn.example.org' }).cdnHook).toEqual({
+      ...{ url: hook.MEDIA_PURGE_URL, secret: undefined, origin: 'https://cdn.example.org' },
+    })
+  })
+
   it('accept only local connections outside production, unless HOST is set', () => {
     const production = { DATA_DIR, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) }
     expect(parseConfig({ DATA_DIR }).host).toBe('127.0.0.1')
@@ -96,6 +107,9 @@ describe('settings', () => {
     ['MEDIA_UPLOAD_URL', 'ftp://example.org'],
     ['MEDIA_UPLOAD_URL', 'somewhere'],
     ['MEDIA_QUOTA_MB', '0'],
+    ['MEDIA_PURGE_URL', 'ftp://example.org'],
+    ['MEDIA_PURGE_URL', 'https://me:hush@example.org'],
+    ['MEDIA_PURGE_SECRET', 'two words'],
     ['CORS_ORIGINS', 'client.example.org'],
     ['CORS_ORIGINS', 'https://one.example, https://two.example/'],
     ['MEDIA_ORIGINS', '*'],

@@ -3,18 +3,15 @@ import * as z from 'zod'
 import { leastCacheMb } from './db/mongod/launch.ts'
 import { secretIn } from './secretFile.ts'
 import type { LimitChanges } from './limits/limit.ts'
-import { OperatorError } from './operatorError.ts'
-import { type MediaPlace, nameOfPlace } from './media/placeSettings.ts'
+import { ConfigError } from './configError.ts'
+import { mediaEnvironment, mediaSettingsOf } from './media/mediaSettings.ts'
 import { usualPushServices } from './push/pushServices.ts'
 import {
   flag,
-  httpAddress,
   limits,
   mailbox,
-  mediaPlace,
   oneOf,
   optional,
-  origins,
   originsOrAll,
   publicUrl,
   secret,
@@ -53,18 +50,8 @@ const environment = z.object({
   DEFAULT_MODE: optional(oneOf('light', 'system')),
   CORS_ORIGINS: optional(originsOrAll),
   // An empty value means none here, not the default.
-  MEDIA_ORIGINS: origins.optional(),
   PUSH_SERVICES: services.optional(),
-  MEDIA_UPLOAD_URL: optional(httpAddress),
-  MEDIA_UPLOAD_PRESET: optional(z.string().max(200)),
-  MEDIA_URL: optional(publicUrl),
-  MEDIA_QUOTA_MB: optional(whole(1)),
-  MEDIA_STORE: optional(mediaPlace),
-  MEDIA_STORE_PREVIOUS: optional(mediaPlace),
-  AWS_REGION: optional(z.string()),
-  AWS_ENDPOINT_URL: optional(httpAddress),
-  AWS_ACCESS_KEY_ID: optional(z.string()),
-  AWS_SECRET_ACCESS_KEY: optional(z.string()),
+  ...mediaEnvironment,
   UPLOADS_PER_HOUR: optional(whole(1)),
   STORAGE_FREE_PERCENT: optional(whole(0, 100)),
   STORAGE_MAX_MB: optional(whole(1)),
@@ -100,10 +87,6 @@ type Given = z.infer<typeof environment>
 export const settingNames = Object.keys(environment.shape)
 
 export type Config = ReturnType<typeof parseConfig>
-
-export class ConfigError extends OperatorError {
-  override name = 'ConfigError'
-}
 
 /**
  * Parses the settings. Production requires `JWT_SECRET` and has no demo accounts by default. Throws ConfigError with one
@@ -156,15 +139,7 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     defaultMode: given.DEFAULT_MODE ?? ('light' as const),
     /** `*` for all. */
     corsOrigins: given.CORS_ORIGINS ?? [],
-    mediaOrigins: mediaOrigins(given),
-    /** Undefined: media have paths on this server. */
-    mediaUrl: given.MEDIA_URL,
-    /** Undefined: the client uploads to this server. */
-    mediaUploadUrl: given.MEDIA_UPLOAD_URL,
-    mediaUploadPreset: given.MEDIA_UPLOAD_PRESET,
-    /** In bytes, for all sizes of an account's images together. */
-    mediaQuota: (given.MEDIA_QUOTA_MB ?? 500) * 1024 * 1024,
-    ...mediaPlacesOf(given),
+    ...mediaSettingsOf(given),
     /** Of the database's disk. 0: no bound. */
     leastFreeShare: (given.STORAGE_FREE_PERCENT ?? 10) / 100,
     /** In bytes. Null: no bound. */
@@ -220,39 +195,6 @@ function backupsOf({ BACKUP_DIR: folder, BACKUP_HOURS: hours = 24, BACKUP_KEEP: 
   return folder === undefined ? null : { folder: resolve(folder), everyMs: hours * 3_600_000, keep }
 }
 
-/** Before a move has come to its end, files are in two places. */
-function mediaPlacesOf(given: Given): {
-  mediaPlace: MediaPlace
-  formerMediaPlace: MediaPlace | null
-} {
-  const mediaPlace = placeOf(given.MEDIA_STORE ?? 'mongodb', given)
-  const former = given.MEDIA_STORE_PREVIOUS ?? (mediaPlace === 'mongodb' ? null : 'mongodb')
-  const formerMediaPlace = former && placeOf(former, given)
-  if (formerMediaPlace && nameOfPlace(mediaPlace) === nameOfPlace(formerMediaPlace))
-    throw new ConfigError('MEDIA_STORE_PREVIOUS must name another place than MEDIA_STORE.')
-  return { mediaPlace, formerMediaPlace }
-}
-
-function placeOf(
-  place: 'mongodb' | { bucket: string },
-  {
-    AWS_REGION: region,
-    AWS_ENDPOINT_URL: endpoint,
-    AWS_ACCESS_KEY_ID: accessKeyId,
-    AWS_SECRET_ACCESS_KEY: secretAccessKey,
-  }: Given,
-): MediaPlace {
-  if (place === 'mongodb') return place
-  if (!region && !endpoint)
-    throw new ConfigError(
-      'AWS_REGION is required for s3://, such as eu-central-1, or AWS_ENDPOINT_URL of another service.',
-    )
-  if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
-    throw new ConfigError('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set together.')
-  const keys = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined
-  return { name: place.bucket, region: region ?? 'us-east-1', endpoint, keys }
-}
-
 /** Throws ConfigError if `RATE_LIMITS` names a limit that is not among these. */
 export function requireKnownLimits({ limits }: Config, known: readonly string[]): void {
   const isKnown = Object.keys(limits ?? {}).every((name) => known.includes(name))
@@ -267,9 +209,6 @@ function smtpOf({ SMTP_URL: server, MAIL_FROM: from, PUBLIC_URL: publicUrl }: Gi
   return { ...server, from, siteUrl: publicUrl }
 }
 
-/** Where existing clients of this API upload to. */
-const usualMediaOrigins = ['https://res.cloudinary.com']
-
 /** `LOGIN_ATTEMPTS` and `UPLOADS_PER_HOUR` change single limits; `RATE_LIMITS` overrides them. */
 function limitsOf(given: Given): LimitChanges | null {
   if (given.RATE_LIMITS === null) return null
@@ -280,11 +219,6 @@ function limitsOf(given: Given): LimitChanges | null {
     ...(hourly && { uploads: hourly }),
     ...given.RATE_LIMITS,
   }
-}
-
-function mediaOrigins({ MEDIA_ORIGINS: listed = usualMediaOrigins, MEDIA_UPLOAD_URL, MEDIA_URL }: Given): string[] {
-  const others = [MEDIA_UPLOAD_URL, MEDIA_URL].flatMap((address) => (address ? [new URL(address).origin] : []))
-  return [...new Set([...listed, ...others])]
 }
 
 /** Tokens and two-step log-in survive a restart in development, because their secrets are stored in the data folder. */

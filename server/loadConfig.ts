@@ -1,5 +1,6 @@
 import { config as loadEnvFile } from 'dotenv'
-import { type Config, ConfigError, parseConfig, settingNames } from './config.ts'
+import { type Config, parseConfig, settingNames } from './config.ts'
+import { ConfigError } from './configError.ts'
 import { unknownNames } from './settingNames.ts'
 
 /**

@@ -24,6 +24,7 @@ import { CountModel } from './limits/count.model.ts'
 import { createLimits } from './limits/limits.ts'
 import { createLive } from './live/hub.ts'
 import { createMailer } from './mail/mailer.ts'
+import { useCdn } from './media/cdnPurges.ts'
 import { useMediaStores } from './media/mediaFiles.ts'
 import { watchPurges } from './media/purgeWatch.ts'
 import { sendModerationMails } from './moderation/mails.ts'
@@ -64,6 +65,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
   requireKnownLimits(config, Object.keys(limitsOf(domains)))
   setDatabaseTimeout(config.databaseTimeoutMs)
   await useMediaStores(config)
+  useCdn(config)
   const composition = compose(domains)
   const measuring = await startMetrics(config, () => ({
     ...http.count(),
@@ -110,7 +112,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
     everyMinute(() => sendModerationMails(new Date(), parts), 'mails of moderation could not be sent', log, {
       atOnce: true,
     }),
-    ...choresOf(composition, log).map(({ run, problem }) => everyMinute(run, problem, log)),
+    ...choresOf(composition, config, log).map(({ run, problem }) => everyMinute(run, problem, log)),
     ...(config.backups ? [backups(config.backups, log)] : []),
   ]
   return {

@@ -40,6 +40,15 @@ export const services = listOf(
 
 export const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
+/** Where this server asks for something. A password in it would be in messages of the log. */
+export const hook = httpAddress.refine((text) => {
+  const { username, password } = new URL(text)
+  return username === '' && password === ''
+}, 'must be an http or https address without a password')
+
+/** What an HTTP header can carry. The message never repeats the value. */
+export const headerSecret = z.string().regex(/^[\x21-\x7e]+$/, 'must have no spaces and no letters beyond ASCII')
+
 export const publicUrl = z
   .string()
   .transform((text) => text.replace(/\/+$/, ''))

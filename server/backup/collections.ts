@@ -12,8 +12,8 @@ export const mediaBytes = 'media.chunks'
 /** In a backup alone: the files of an upload whose bytes are in a bucket. */
 export const mediaManifest = 'media.manifest'
 
-/** What lets somebody in: no file should hold sessions and the secrets of links and downloads. */
-const leftOut = ['sessions', 'passwordResets', 'emailChanges', 'exportTickets']
+/** What lets somebody in: no file should hold sessions and the secrets of links and downloads. And what holds for a day. */
+const leftOut = ['sessions', 'passwordResets', 'emailChanges', 'exportTickets', 'cdnPurges']
 
 /** The collections of a backup's moment, those that others name first. The bytes of media are read apart. */
 export const keptCollections = storedModels

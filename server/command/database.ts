@@ -45,13 +45,16 @@ async function withConnection<Result>(work: Work<Result>, { isOwn = false } = {}
     { connect, disconnect },
     { setDatabaseTimeout },
     { useMediaStores },
+    { useCdn },
   ] = await Promise.all([
     import('../db/mongod/embedded.ts'),
     import('../db/connection.ts'),
     import('../db/deadline.ts'),
     import('../media/mediaFiles.ts'),
+    import('../media/cdnPurges.ts'),
   ])
   await useMediaStores(config)
+  useCdn(config)
   setDatabaseTimeout(Math.max(config.databaseTimeoutMs, patienceMs))
   const open = isOwn ? startEmbeddedMongo : useEmbeddedMongo
   const embedded = config.mongodbUri

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import type { Config } from '../config.ts'
 import { optionsOf } from './arguments.ts'
 import { withDatabase } from './database.ts'
 import { megabytes, print, problemOf, say } from './output.ts'
@@ -16,9 +17,9 @@ export function gcCommand(): Command {
 
 async function collect(_options: unknown, command: Command): Promise<void> {
   const { yes = false, json } = optionsOf<{ yes?: boolean }>(command)
-  const { done, failed, orphans } = await withDatabase(async () => {
+  const { done, failed, orphans } = await withDatabase(async (config) => {
     const { orphanedMedia } = await import('../media/orphans.ts')
-    return { ...(await doChores()), orphans: await orphanedMedia({ isToRemove: yes }) }
+    return { ...(await doChores(config)), orphans: await orphanedMedia({ isToRemove: yes }) }
   })
   const { files, bytes, isLeased } = orphans
   const what = `${files} orphaned files of media (${megabytes(bytes)})`
@@ -30,7 +31,7 @@ async function collect(_options: unknown, command: Command): Promise<void> {
 }
 
 /** One that fails does not hinder the others. */
-async function doChores(): Promise<{ done: string[]; failed: string[] }> {
+async function doChores(config: Config): Promise<{ done: string[]; failed: string[] }> {
   const [{ choresOf }, { compose }, { domains }, { databaseLog }] = await Promise.all([
     import('../chores.ts'),
     import('../domain.ts'),
@@ -39,7 +40,7 @@ async function doChores(): Promise<{ done: string[]; failed: string[] }> {
   ])
   const done: string[] = []
   const failed: string[] = []
-  for (const { name, run } of choresOf(compose(domains), databaseLog())) {
+  for (const { name, run } of choresOf(compose(domains), config, databaseLog())) {
     try {
       await run()
       done.push(name)

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { find, findByIds } from '../db/read.ts'
+import { noteUploadsForCdn } from './cdnPurges.ts'
 import { type MediaDocument, MediaModel, mediaAddress, mediaIndexes, profileUse } from './media.model.ts'
 import { removeFile } from './mediaFiles.ts'
 import { areMediaLeased } from './mediaLease.ts'
@@ -17,6 +18,7 @@ export async function removeMedia({ _id, files }: Pick<MediaDocument, '_id' | 'f
 
 /** Marks a deleted account's uploads for removal; its posts and profile are gone already. */
 export async function releaseMediaOf(ownerId: string): Promise<void> {
+  await noteUploadsForCdn(ownerId)
   await MediaModel.updateMany({ ownerId }, { usedBy: [], removeAt: new Date() })
 }
 

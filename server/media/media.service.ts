@@ -1,6 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import type { Transaction } from '../db/transaction.ts'
 import { type FieldError, refuse } from '../errors.ts'
+import { noteForCdn } from './cdnPurges.ts'
 import { type MediaDocument, MediaModel, logoUse, mediaAddress, siteOwner } from './media.model.ts'
 import { type MediaKind, uploadedMediaId } from './media.rules.ts'
 
@@ -87,6 +88,7 @@ async function release(
   removeAt: Date,
   session: ClientSession,
 ): Promise<void> {
+  await noteForCdn(filter, session, removeAt)
   const left = { $setDifference: ['$usedBy', [...users]] }
   await MediaModel.updateMany(
     filter,

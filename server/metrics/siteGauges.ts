@@ -4,6 +4,7 @@ import { database } from '../db/connection.ts'
 import { MetaModel } from '../db/meta.model.ts'
 import type { StorageStats } from '../db/read.ts'
 import { sharedRead } from '../db/sharedRead.ts'
+import { CdnPurgeModel } from '../media/cdnPurge.model.ts'
 
 /** Whoever asks for metrics must learn soon that the database does not answer. */
 const longestMs = 2_000
@@ -32,6 +33,9 @@ export function addSiteGauges(registry: Registry): void {
     const { size } = await ask({ collStats: 'media.chunks' })
     return Number(size)
   })
+  gauge('linnet_cdn_purges_waiting', 'What the CDN must still be told to forget.', async () =>
+    CdnPurgeModel.estimatedDocumentCount({ maxTimeMS: longestMs }),
+  )
   gauge('linnet_last_backup_timestamp_seconds', 'When the last scheduled backup that succeeded began.', async () => {
     const noted = await MetaModel.findById(claimId).maxTimeMS(longestMs).lean()
     return noted?.doneAt && noted.doneAt.getTime() / 1000

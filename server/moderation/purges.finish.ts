@@ -5,6 +5,7 @@ import type { Composition } from '../context.ts'
 import { find } from '../db/read.ts'
 import { type Transaction, inTransaction } from '../db/transaction.ts'
 import { builtinMedia } from '../media/builtin.ts'
+import { noteForCdn } from '../media/cdnPurges.ts'
 import { removeMedia } from '../media/media.deletion.ts'
 import {
   type MediaDocument,
@@ -120,7 +121,9 @@ async function takeOutVideos(address: string, uses: readonly string[], session: 
   const ids = posts.map(({ _id }) => _id)
   if (ids.length === 0) return
   await PostModel.updateMany({ _id: { $in: ids } }, { $set: { video: null } }, { session })
-  await endUses({ usedBy: { $in: ids }, kind: 'image' }, ids, session)
+  const posters = { usedBy: { $in: ids }, kind: 'image' } as const
+  await noteForCdn(posters, session)
+  await endUses(posters, ids, session)
 }
 
 /** What nothing uses any more is over. */

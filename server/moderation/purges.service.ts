@@ -3,6 +3,7 @@ import { endSessionsIn } from '../auth/sessions.ts'
 import type { Deadline } from '../db/deadline.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { AppError } from '../errors.ts'
+import { noteForCdn } from '../media/cdnPurges.ts'
 import { uploadIdIn } from '../media/media.rules.ts'
 import { MediaModel, siteOwner } from '../media/media.model.ts'
 import { hearPurge } from '../media/purgeWatch.ts'
@@ -90,6 +91,7 @@ const purgeUpload: Work = async (actor, address, rule, transaction) => {
   const action = await record({ kind: 'PURGE_MEDIA', actorId: actor, userId, mediaId, rule }, transaction)
   await tellOwner(owner, action, rule, session)
   await note([{ kind: 'MEDIA', id: mediaId }], action, session)
+  await noteForCdn({ _id: mediaId }, session)
   return action
 }
 

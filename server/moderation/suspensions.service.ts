@@ -2,6 +2,7 @@ import type { Deadline } from '../db/deadline.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { refuse } from '../errors.ts'
 import { endSessionsIn } from '../auth/sessions.ts'
+import { noteAccountForCdn } from '../media/cdnPurges.ts'
 import { forgetAuthor } from '../users/authors.ts'
 import { type Suspension, isSuspended } from '../users/user.row.ts'
 import { publicUserId } from '../users/userIds.ts'
@@ -33,6 +34,7 @@ export async function suspend(
     const $set = { suspension, ...leavesLists(userId, transaction) }
     await UserModel.updateOne({ _id: userId }, { $set, $inc: { writes: 1 } }, { session })
     await endSessionsIn(transaction, userId)
+    await noteAccountForCdn(userId, session)
     afterCommit(() => forgetAuthor(userId))
     const action = await record({ kind: 'SUSPEND', actorId: actor, userId, rule, until }, transaction)
     const named = { $or: [{ subject: publicUserId(userId) }, ...(caseId ? [{ _id: caseId }] : [])] }

@@ -1,6 +1,7 @@
 import type { mongo } from 'mongoose'
 import { database } from '../db/connection.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { noteForCdn } from '../media/cdnPurges.ts'
 import { UserModel } from '../users/user.model.ts'
 import { PostModel, postIndexes } from './post.model.ts'
 import type { Listed, PostRow, Removal } from './post.row.ts'
@@ -43,6 +44,7 @@ export async function takeAway(
   // A stage that sets an object keeps other fields of the one before.
   const replaced = [{ $set: { removed: removal } }, { $set: { removal: '$removed' } }]
   await update(ids, [...replaced, { $unset: [...listFields, 'unlisted', 'removed'] }], inSession)
+  await noteForCdn({ usedBy: { $in: [...ids] } }, inSession.session)
 }
 
 /** Ends the removal of posts of one author, who may be away from all lists. A moderator decided so: reports do not hide them again. */

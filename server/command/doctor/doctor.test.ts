@@ -7,6 +7,7 @@ import { parseConfig } from '../../config.ts'
 import { bundledCommand } from '../../testing/bundle.ts'
 import { linnet } from '../../testing/linnet.ts'
 import { Buckets } from '../../testing/media/bucket.ts'
+import { PurgeHook } from '../../testing/media/purgeHook.ts'
 import { testSettings, urlOf, useServer } from '../../testing/testServer.ts'
 import { diskDiagnosis, openDiagnosis } from './database.ts'
 import type { Diagnosis } from './diagnosis.ts'
@@ -94,6 +95,15 @@ describe('the doctor', () => {
     expect(await look({ MEDIA_STORE: 'mongodb' })).toEqual({})
     expect(await buckets.files('uploads')).toEqual([])
     await buckets.stop()
+  })
+
+  it('tells the hook of the CDN to forget something, and whether it did', async () => {
+    const hook = new PurgeHook()
+    const config = parseConfig({ ...testSettings, ...(await hook.start()) })
+    expect(statesOf(await mediaDiagnoses(config))).toEqual({ MEDIA_PURGE_URL: 'ok' })
+    hook.status = 401
+    expect(statesOf(await mediaDiagnoses(config))).toEqual({ MEDIA_PURGE_URL: 'problem' })
+    hook.stop()
   })
 
   it.each([

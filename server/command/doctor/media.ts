@@ -6,8 +6,27 @@ import { type Diagnosis, fine, problem } from './diagnosis.ts'
 
 const words = 'may be written, read and removed'
 
+/** What holds the bytes of uploads, and what tells a CDN to forget them. */
+export const mediaDiagnoses = async (config: Config): Promise<Diagnosis[]> => [
+  ...(await bucketDiagnoses(config)),
+  ...(await hookDiagnoses(config)),
+]
+
+/** Tells the CDN's hook to forget an upload that never was. */
+async function hookDiagnoses({ cdnHook }: Config): Promise<Diagnosis[]> {
+  if (!cdnHook) return []
+  const { tellHook } = await import('../../media/cdnHook.ts')
+  try {
+    await tellHook(cdnHook, ['/media/0000000000000000000000.webp'])
+    return [fine('MEDIA_PURGE_URL', `${new URL(cdnHook.url).host} takes addresses that the CDN must forget`)]
+  } catch (error) {
+    const advice = 'See that MEDIA_PURGE_URL and MEDIA_PURGE_SECRET are right. Until then the CDN forgets by itself.'
+    return [problem('MEDIA_PURGE_URL', problemOf(error), advice)]
+  }
+}
+
 /** Puts a file into the bucket for uploads, reads it and removes it again. None if they are in MongoDB. */
-export async function mediaDiagnoses({ mediaPlace }: Config): Promise<Diagnosis[]> {
+async function bucketDiagnoses({ mediaPlace }: Config): Promise<Diagnosis[]> {
   if (mediaPlace === 'mongodb') return []
   const [{ s3Store, isPublic }, { newFileId }] = await Promise.all([
     import('../../media/s3Store.ts'),

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { WebSocket } from 'ws'
 import { largestUpload } from '../../media/media.rules.ts'
+import { reasonOf } from '../../network/unanswered.ts'
 import { type Diagnosis, fine, problem, warning } from './diagnosis.ts'
 
 const patienceMs = 15_000
@@ -88,11 +89,4 @@ async function sockets(publicUrl: string): Promise<Diagnosis> {
   } finally {
     socket.terminate()
   }
-}
-
-/** What the network says is in the cause of an error of `fetch`. */
-function reasonOf(error: unknown): string {
-  const { cause = error } = error as Error
-  const { code, message } = cause as NodeJS.ErrnoException
-  return typeof code === 'string' ? code : message
 }
