@@ -7,14 +7,16 @@ import { createGzip } from 'node:zlib'
 import { BSON, type ClientSession, type Document, MongoError } from 'mongodb'
 import mongoose from 'mongoose'
 import packageJson from '../../package.json' with { type: 'json' }
+import { batchesOf as rowsInBatches } from '../db/batches.ts'
 import { database } from '../db/connection.ts'
 import { MetaModel } from '../db/meta.model.ts'
+import { MediaModel } from '../media/media.model.ts'
 import { hasBucket } from '../media/mediaFiles.ts'
 import { withMediaLease } from '../media/mediaLease.ts'
 import { type Block, BackupError, writeArchive } from './archive.ts'
 import { keptCollections, mediaBytes, mediaManifest } from './collections.ts'
 import { noteErasuresBeside } from './erasures.ts'
-import { manifestOf } from './manifest.ts'
+import { type Row, manifestOf } from './manifest.ts'
 import { lastingNotes } from './momentary.ts'
 import { schemaVersion } from './schemaVersion.ts'
 
@@ -142,6 +144,9 @@ async function* blocksOf(collection: string, session: ClientSession): AsyncGener
   for await (const batch of batchesOf(documents)) yield { collection, documents: batch }
 }
 
+/** The database waits while they are copied. */
+const uploadsAtOnce = 100
+
 /** A server's clock may be behind. */
 const clocksMs = 60_000
 
@@ -151,23 +156,28 @@ type Upload = { _id: string; files: { fileId: BSON.ObjectId }[]; usedBy: string[
 async function* mediaBlocks({ at, lacking }: Copied): AsyncGenerator<Block> {
   const createdAt = { $lte: new Date(at.getTime() + clocksMs) }
   const projection = { 'files.fileId': 1, usedBy: 1 }
-  const media = database().collection<Upload>('media')
-  const options = { projection, sort: { _id: 1 }, hint: '_id_', batchSize: 100 } as const
-  for await (const { _id, files, usedBy } of media.find({ createdAt }, options)) {
-    const ids = files.map(({ fileId }) => fileId)
-    let isFound = false
-    for await (const block of fileBlocks(ids)) {
-      isFound = true
-      yield { ...block, media: _id }
+  const query = { collection: 'media', filter: { createdAt }, projection, sort: { _id: 1 }, hint: '_id_' }
+  for await (const uploads of rowsInBatches<Upload>(query, uploadsAtOnce)) {
+    const found = hasBucket() ? await manifestOf(uploads.flatMap(idsOf)) : []
+    const inBucket = new Map(found.map((row) => [String(row._id), row]))
+    for (const upload of uploads) {
+      let isFound = false
+      for await (const block of fileBlocks(idsOf(upload), inBucket)) {
+        isFound = true
+        yield { ...block, media: upload._id }
+      }
+      const { _id, usedBy } = upload
+      if (!isFound && usedBy.length > 0 && (await MediaModel.exists({ _id }))) lacking.push(_id)
     }
-    if (!isFound && usedBy.length > 0 && (await media.findOne({ _id }))) lacking.push(_id)
   }
 }
 
-async function* fileBlocks(ids: readonly BSON.ObjectId[]): AsyncGenerator<Block> {
-  const rows = hasBucket() ? await manifestOf(ids) : []
+const idsOf = ({ files }: Upload) => files.map(({ fileId }) => fileId)
+
+async function* fileBlocks(ids: readonly BSON.ObjectId[], inBucket: ReadonlyMap<string, Row>): AsyncGenerator<Block> {
+  const rows = ids.flatMap((id) => inBucket.get(String(id)) ?? [])
   if (rows.length > 0) yield { collection: mediaManifest, documents: rows.map((row) => BSON.serialize(row)) }
-  const others = ids.filter((id) => !rows.some(({ _id }) => _id.equals(id)))
+  const others = ids.filter((id) => !inBucket.has(String(id)))
   if (others.length === 0) return
   const chunks = database()
     .collection(mediaBytes)

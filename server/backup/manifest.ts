@@ -1,12 +1,16 @@
 import { BSON } from 'mongodb'
+import pLimit from 'p-limit'
 import { lookInBuckets } from '../media/mediaFiles.ts'
 import type { StoredFile } from '../media/mediaStore.ts'
 
-type Row = StoredFile & { _id: BSON.ObjectId }
+export type Row = StoredFile & { _id: BSON.ObjectId }
 
-/** What buckets have of these files, as rows of a manifest. Throws BUSY. */
+/** A bucket takes many questions at once, and each answer takes the time of the way there. */
+const look = pLimit(16)
+
+/** What buckets have of these files, as rows of a manifest. Ask for many at a time. Throws BUSY. */
 export async function manifestOf(ids: readonly BSON.ObjectId[]): Promise<Row[]> {
-  const found = await Promise.all(ids.map(async (_id) => ({ _id, ...(await lookInBuckets(_id)) })))
+  const found = await look.map(ids, async (_id) => ({ _id, ...(await lookInBuckets(_id)) }))
   return found.filter((row): row is Row => row.bytes !== undefined)
 }
 

@@ -4,9 +4,14 @@ import { removeMedia } from '../media/media.deletion.ts'
 import type { MediaDocument } from '../media/media.model.ts'
 import type { Block } from './archive.ts'
 import { mediaManifest } from './collections.ts'
-import { bytesFound, rowsOf } from './manifest.ts'
+import { type Row, bytesFound, rowsOf } from './manifest.ts'
 
 type Upload = Pick<MediaDocument, '_id' | 'bytes' | 'files' | 'usedBy'>
+
+/** An upload with how many bytes of it the backup has, and what that says of files in a bucket. */
+type Heard = { upload: Upload; bytes: number; rows: readonly Row[] }
+
+const uploadsAtOnce = 100
 
 /**
  * Compares the restored uploads with their bytes, which come in the same order. Bytes of uploads that were begun after the
@@ -14,11 +19,14 @@ type Upload = Pick<MediaDocument, '_id' | 'bytes' | 'files' | 'usedBy'>
  */
 export class UploadCheck {
   readonly #lacking: string[] = []
+  /** Those whose blocks were all heard. A bucket is asked about many at a time. */
+  #heard: Heard[] = []
   readonly #uploads = database()
     .collection<Upload>('media')
     .find({}, { projection: { bytes: 1, files: 1, usedBy: 1 }, sort: { _id: 1 }, hint: '_id_', batchSize: 100 })
   #current: Upload | null = null
   #bytes = 0
+  #rows: Row[] = []
   #isBegun = false
 
   /** Whether the block belongs to an upload. */
@@ -27,7 +35,7 @@ export class UploadCheck {
     this.#isBegun = true
     while (this.#current && this.#current._id < media) await this.#moves()
     if (this.#current?._id !== media) return false
-    if (collection === mediaManifest) this.#bytes += await bytesFound(rowsOf(documents))
+    if (collection === mediaManifest) this.#rows.push(...rowsOf(documents))
     else for (const document of documents) this.#bytes += (BSON.deserialize(document)['data'] as BSON.Binary).length()
     return true
   }
@@ -36,14 +44,25 @@ export class UploadCheck {
   async ends(): Promise<string[]> {
     if (!this.#isBegun) await this.#moves()
     while (this.#current) await this.#moves()
+    await this.#settles()
     return this.#lacking
   }
 
   async #moves(): Promise<void> {
-    const last = this.#current
-    if (last && this.#bytes !== last.bytes) await this.#lacks(last)
+    const upload = this.#current
+    if (upload) this.#heard.push({ upload, bytes: this.#bytes, rows: this.#rows })
     this.#bytes = 0
+    this.#rows = []
+    if (this.#heard.length >= uploadsAtOnce) await this.#settles()
     this.#current = await this.#uploads.next()
+  }
+
+  async #settles(): Promise<void> {
+    const counted = await Promise.all(
+      this.#heard.map(async ({ upload, bytes, rows }) => ({ upload, bytes: bytes + (await bytesFound(rows)) })),
+    )
+    this.#heard = []
+    for (const { upload, bytes } of counted) if (bytes !== upload.bytes) await this.#lacks(upload)
   }
 
   async #lacks(upload: Upload): Promise<void> {

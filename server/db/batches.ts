@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose'
 import { database } from './connection.ts'
 import { databaseTimeoutMs } from './deadline.ts'
 
-const batchSize = 500
+const usualSize = 500
 
 type Query = {
   collection: string
@@ -13,7 +13,10 @@ type Query = {
 }
 
 /** Yields all matching rows, in batches, so that memory stays flat. Each batch must come in time, not all of them. */
-export async function* batchesOf<Row>({ collection, filter, ...options }: Query): AsyncGenerator<Row[]> {
+export async function* batchesOf<Row>(
+  { collection, filter, ...options }: Query,
+  batchSize = usualSize,
+): AsyncGenerator<Row[]> {
   const maxTimeMS = databaseTimeoutMs()
   const cursor = database()
     .collection(collection)
