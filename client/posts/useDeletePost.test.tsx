@@ -8,14 +8,16 @@ import { useDeletePost } from './useDeletePost.ts'
 
 const fragment = { fragment: PostCard_PostFragmentDoc, fragmentName: 'PostCard_post' }
 const replyCount = { fragment: gql('fragment Replies on Post { replyCount }'), id: 'Post:parent' }
+const quoteCount = { fragment: gql('fragment Quotes on Post { quoteCount }'), id: 'Post:quoted' }
 const postCount = { fragment: gql('fragment Posts on User { postCount }'), id: 'User:alice' }
 
 async function posts(answer: Record<string, unknown> | Error) {
   const loaded = (cache: ApolloCache) => {
-    for (const id of ['parent', 'reply'])
+    for (const id of ['parent', 'quoted', 'reply'])
       cache.writeFragment({ ...fragment, id: `Post:${id}`, data: aPost(id) as never })
     cache.writeFragment({ ...postCount, data: { __typename: 'User', postCount: 9 } })
     cache.writeFragment({ ...replyCount, data: { __typename: 'Post', replyCount: 5 } })
+    cache.writeFragment({ ...quoteCount, data: { __typename: 'Post', quoteCount: 3 } })
   }
   let deletePost: ReturnType<typeof useDeletePost> | undefined
   function Page() {
@@ -25,29 +27,30 @@ async function posts(answer: Record<string, unknown> | Error) {
   const { client } = await renderApp(<Page />, { answers: { DeletePost: () => answer }, loaded })
   await act(async () => void (await deletePost?.('reply', 0)))
   const read = (where: typeof postCount) => client.readFragment<Record<string, number>>(where)
-  return { counts: { ...read(replyCount), ...read(postCount) } }
+  return { counts: { ...read(replyCount), ...read(quoteCount), ...read(postCount) } }
 }
 
-const deleted = (parent: { id: string; replyCount: number } | null) => ({
+const deleted = (parent: { id: string; replyCount: number } | null, quoteCount?: number) => ({
   deletePost: {
     __typename: 'DeletePostPayload',
     deletedPostId: 'reply',
     author: { __typename: 'User', id: 'alice', postCount: 8 },
     parent: parent && { __typename: 'Post', ...parent },
+    quoted: quoteCount === undefined ? null : { __typename: 'Post', id: 'quoted', quoteCount },
   },
 })
 
 describe('the deletion of a post', () => {
-  it('removes the post and lowers the counts of its author and parent post', async () => {
-    const { counts } = await posts(deleted({ id: 'parent', replyCount: 4 }))
+  it('removes the post and lowers the counts of its author, its parent and what it quotes', async () => {
+    const { counts } = await posts(deleted({ id: 'parent', replyCount: 4 }, 2))
     expect(screen.queryByRole('article')).not.toBeInTheDocument()
-    expect(counts).toMatchObject({ postCount: 8, replyCount: 4 })
+    expect(counts).toMatchObject({ postCount: 8, replyCount: 4, quoteCount: 2 })
     expect(await screen.findByText('Deleted successfully.')).toBeInTheDocument()
   })
 
-  it('works for a post without a parent', async () => {
+  it('works for a post without a parent or a quote', async () => {
     const { counts } = await posts(deleted(null))
-    expect(counts).toMatchObject({ postCount: 8, replyCount: 5 })
+    expect(counts).toMatchObject({ postCount: 8, replyCount: 5, quoteCount: 3 })
   })
 
   it('keeps the post and says why it failed', async () => {

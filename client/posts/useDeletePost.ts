@@ -15,7 +15,7 @@ export function useDeletePost(): (id: string, afterMs: number) => Promise<boolea
       await client.mutate({
         mutation: DeletePostDocument,
         variables: { id },
-        // Writing three numbers to the cache directly is faster than writing the answer.
+        // Writing four numbers to the cache directly is faster than writing the answer.
         fetchPolicy: 'no-cache',
         // In the same update as the answer, watchers run only once.
         update: (cache, { data }) => {
@@ -34,14 +34,10 @@ export function useDeletePost(): (id: string, afterMs: number) => Promise<boolea
   }
 }
 
-function recount(cache: ApolloCache, { author, parent }: DeletePostMutation['deletePost']): void {
-  cache.modify({
-    id: cache.identify({ __typename: 'User', id: author.id }) ?? '',
-    fields: { postCount: () => author.postCount },
-  })
-  if (parent)
-    cache.modify({
-      id: cache.identify({ __typename: 'Post', id: parent.id }) ?? '',
-      fields: { replyCount: () => parent.replyCount },
-    })
+function recount(cache: ApolloCache, { author, parent, quoted }: DeletePostMutation['deletePost']): void {
+  const write = (where: { __typename: string; id: string }, field: string, count: number) =>
+    cache.modify({ id: cache.identify(where) ?? '', fields: { [field]: () => count } })
+  write({ __typename: 'User', id: author.id }, 'postCount', author.postCount)
+  if (parent) write({ __typename: 'Post', id: parent.id }, 'replyCount', parent.replyCount)
+  if (quoted) write({ __typename: 'Post', id: quoted.id }, 'quoteCount', quoted.quoteCount)
 }

@@ -12,7 +12,7 @@ import { postsLimits } from './posts.limits.ts'
 import { ownPost } from './posts.service.ts'
 import { type QuotedOrQuoting, countedOn, endManyQuotes, endQuotes } from './quotes.ts'
 
-export type DeletedPost = { id: string; authorId: string; parentId: string | null }
+export type DeletedPost = Pick<PostRow, 'authorId' | 'parentId' | 'quotedId'> & { id: string }
 
 /** MongoDB aborts a transaction after a minute. */
 const mostAtOnce = 500
@@ -29,7 +29,8 @@ export async function deletePost(ctx: Context, id: string): Promise<DeletedPost>
     async (transaction) => {
       const post = await ownPost(viewer.id, id, postsErrors.NOT_AUTHOR_DELETE, transaction.session)
       await deleteTree(post, transaction, ctx.domains)
-      return { id, authorId: post.authorId, parentId: post.parentId }
+      const { authorId, parentId, quotedId } = post
+      return { id, authorId, parentId, ...(quotedId !== undefined && { quotedId }) }
     },
     ctx.deadline,
   )

@@ -23,10 +23,12 @@ import {
   explorePage,
   hashtagPage,
   postById,
+  postsById,
   postWithReplies,
   repliesPage,
   requiredPost,
 } from './posts.read.ts'
+import { countedOn } from './quotes.ts'
 import { hashtagSuggestions } from './hashtagSuggestions.service.ts'
 import { type PostChoices, hasSensitiveMedia } from './choices.ts'
 import { type PostDraft, type WrittenPost, createPost, editPost } from './posts.service.ts'
@@ -77,9 +79,14 @@ export const postsResolvers: Resolvers = {
       return { post: await requiredPost(ctx, input.id) }
     },
     deletePost: async (_root, { input }, ctx) => {
-      const { id, authorId, parentId } = await deletePost(ctx, input.id)
-      const [author, parent] = await Promise.all([userById(ctx, authorId), parentId ? postById(ctx, parentId) : null])
-      return { deletedPostId: id, author, parent }
+      const deleted = await deletePost(ctx, input.id)
+      const [author, counting] = await Promise.all([
+        userById(ctx, deleted.authorId),
+        postsById(ctx, countedOn(deleted)),
+      ])
+      const postAt = (id: string | null = null) => (id === null ? null : (counting.get(id) ?? null))
+      const { id: deletedPostId, parentId, quotedId } = deleted
+      return { deletedPostId, author, parent: postAt(parentId), quoted: postAt(quotedId) }
     },
   },
   Post: {

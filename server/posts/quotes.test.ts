@@ -80,7 +80,8 @@ describe('a quote', () => {
   it('goes with the quoting post, and says so when the quoted one is deleted, also if its id is used again', async () => {
     const { alice, bob, carol, bobsPost, quoting } = await quoted()
     const other = await quotes(carol, bobsPost)
-    await alice.deletes(quoting)
+    const answer = await alice.deletes(quoting)
+    expect(answer).toMatchObject({ parent: null, quoted: { id: bobsPost, quoteCount: 1 } })
     expect(await read(bob, bobsPost)).toMatchObject({ quoteCount: 1, quotes: { edges: [{ node: { id: other } }] } })
     await bob.deletes(bobsPost)
     expect(await stateFor(alice, other)).toBe('DELETED')

@@ -473,6 +473,8 @@ export type DeletePostPayload = {
   deletedPostId: Scalars['ID']['output'];
   /** The parent of a deleted reply, with the new `replyCount`; null for a post. */
   parent?: Maybe<Post>;
+  /** What it quoted, with the new `quoteCount`; null if that was nothing or is not shown to the viewer. */
+  quoted?: Maybe<Post>;
 };
 
 /** An account that anyone may log in as. */
@@ -3700,7 +3702,7 @@ export type ResolversTypes = {
   DeleteModeratorNoteInput: DeleteModeratorNoteInput;
   DeleteModeratorNotePayload: ResolverTypeWrapper<Omit<DeleteModeratorNotePayload, 'account'> & { account: ResolversTypes['ModeratedAccount'] }>;
   DeletePostInput: DeletePostInput;
-  DeletePostPayload: ResolverTypeWrapper<Omit<DeletePostPayload, 'author' | 'parent'> & { author: ResolversTypes['User'], parent?: Maybe<ResolversTypes['Post']> }>;
+  DeletePostPayload: ResolverTypeWrapper<Omit<DeletePostPayload, 'author' | 'parent' | 'quoted'> & { author: ResolversTypes['User'], parent?: Maybe<ResolversTypes['Post']>, quoted?: Maybe<ResolversTypes['Post']> }>;
   DemoAccount: ResolverTypeWrapper<Omit<DemoAccount, 'user'> & { user: ResolversTypes['User'] }>;
   DetachQuoteInput: DetachQuoteInput;
   DetachQuotePayload: ResolverTypeWrapper<Omit<DetachQuotePayload, 'post' | 'quotedPost'> & { post?: Maybe<ResolversTypes['Post']>, quotedPost: ResolversTypes['Post'] }>;
@@ -3933,7 +3935,7 @@ export type ResolversParentTypes = {
   DeleteModeratorNoteInput: DeleteModeratorNoteInput;
   DeleteModeratorNotePayload: Omit<DeleteModeratorNotePayload, 'account'> & { account: ResolversParentTypes['ModeratedAccount'] };
   DeletePostInput: DeletePostInput;
-  DeletePostPayload: Omit<DeletePostPayload, 'author' | 'parent'> & { author: ResolversParentTypes['User'], parent?: Maybe<ResolversParentTypes['Post']> };
+  DeletePostPayload: Omit<DeletePostPayload, 'author' | 'parent' | 'quoted'> & { author: ResolversParentTypes['User'], parent?: Maybe<ResolversParentTypes['Post']>, quoted?: Maybe<ResolversParentTypes['Post']> };
   DemoAccount: Omit<DemoAccount, 'user'> & { user: ResolversParentTypes['User'] };
   DetachQuoteInput: DetachQuoteInput;
   DetachQuotePayload: Omit<DetachQuotePayload, 'post' | 'quotedPost'> & { post?: Maybe<ResolversParentTypes['Post']>, quotedPost: ResolversParentTypes['Post'] };
@@ -4244,6 +4246,7 @@ export type DeletePostPayloadResolvers<ContextType = Context, ParentType extends
   author?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   deletedPostId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType>;
+  quoted?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType>;
 };
 
 export type DemoAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DemoAccount'] = ResolversParentTypes['DemoAccount']> = {

@@ -98,7 +98,11 @@ export class Person {
   edits = async (id: string, changes: object) =>
     (await this.does('editPost', { id, ...changes }, `post { ${postFields} }`))['post']
   deletes = (id: string) =>
-    this.does('deletePost', { id }, 'deletedPostId author { id postCount } parent { id replyCount }')
+    this.does(
+      'deletePost',
+      { id },
+      'deletedPostId author { id postCount } parent { id replyCount } quoted { id quoteCount }',
+    )
   likes = async (postId: string) => (await this.does('likePost', { postId }, `post { ${postFields} }`))['post']
   unlikes = async (postId: string) => (await this.does('unlikePost', { postId }, `post { ${postFields} }`))['post']
   bookmarks = async (postId: string) => (await this.does('bookmarkPost', { postId }, `post { ${postFields} }`))['post']
