@@ -13,11 +13,12 @@ import { start } from './setup/start.mjs'
 const password = 'dataset'
 
 const help = `npm run dataset -- [options]
-Fills an EMPTY database with accounts, posts, replies, follows, likes and bookmarks, and opens it: starts Linnet there.
+Fills an EMPTY database with accounts, posts, replies, quotes, follows, likes and bookmarks, and opens it: starts Linnet there.
 The same numbers give the same data. All accounts have the password "${password}"; they are called user_0, user_1 and so on.
   --users      number of accounts (1000)
   --posts      number of posts (10000)
   --replies    number of replies (5000)
+  --quotes     number of posts that quote another one (500)
   --follows    average number of accounts that an account follows (30)
   --likes      average number of likes per account (50)
   --bookmarks  average number of bookmarks per account (5)
@@ -31,6 +32,7 @@ const options = z.object({
   users: size(1000),
   posts: size(10000),
   replies: size(5000),
+  quotes: size(500),
   follows: size(30),
   likes: size(50),
   bookmarks: size(5),

@@ -9,8 +9,16 @@ import { postDocument, userDocument } from '../../server/testing/documents.ts'
 import { insertAll } from './insertAll.ts'
 import { fullName, sentence } from './names.ts'
 
-/** `follows`, `likes` and `bookmarks` are averages per account. */
-export type Sizes = { users: number; posts: number; replies: number; follows: number; likes: number; bookmarks: number }
+/** `follows`, `likes` and `bookmarks` are averages per account; `quotes` is how many posts quote one, none if missing. */
+export type Sizes = {
+  users: number
+  posts: number
+  replies: number
+  quotes?: number
+  follows: number
+  likes: number
+  bookmarks: number
+}
 
 /** The password of all accounts, and its hash. Without one, nobody can log in. */
 export type Login = { password: string | null; passwordHash: string }
@@ -42,17 +50,19 @@ export async function generate(sizes: Sizes, login: Login = noLogin): Promise<vo
     posts: new Int32Array(sizes.users),
     likes: new Int32Array(all),
     replies: new Int32Array(all),
+    quotes: new Int32Array(all),
   }
   const authors = authorsOf(sizes)
   await insertAll(FollowModel, followsOf(sizes, counts))
   await insertAll(LikeModel, likesOf(sizes, counts.likes, authors))
   await insertAll(BookmarkModel, bookmarksOf(sizes))
   const parents = parentsOf(sizes, counts.replies)
-  await insertAll(PostModel, postsOf(sizes, counts, parents, authors))
+  const quoted = quotedBy(sizes, counts.quotes)
+  await insertAll(PostModel, postsOf(sizes, counts, { parents, authors, quoted }))
   await insertAll(UserModel, usersOf(sizes, counts, login))
 }
 
-type Counts = Record<'followers' | 'following' | 'posts' | 'likes' | 'replies', Int32Array>
+type Counts = Record<'followers' | 'following' | 'posts' | 'likes' | 'replies' | 'quotes', Int32Array>
 
 const timeOf = (index: number, count: number) =>
   new Date(Math.floor((end - span + ((index + 1) / count) * span) / 1000) * 1000)
@@ -117,6 +127,20 @@ function parentsOf({ posts, replies }: Sizes, counts: Int32Array): Int32Array {
   return parents
 }
 
+/** What posts quote, by their numbers: something older. They are spread evenly over all posts. */
+function quotedBy({ posts, quotes = 0 }: Sizes, counts: Int32Array): ReadonlyMap<number, number> {
+  const random = new Random('quotes')
+  const quoted = new Map<number, number>()
+  const step = Math.max(1, Math.floor((posts - 1) / quotes))
+  for (let quote = 1; quote <= Math.min(quotes, posts - 1); quote++) {
+    const index = posts - quote * step
+    const older = favourite(random, index)
+    quoted.set(index, older)
+    raise(counts, older)
+  }
+  return quoted
+}
+
 function authorsOf({ users, posts, replies }: Sizes): Int32Array {
   const random = new Random('authors')
   return Int32Array.from({ length: posts + replies }, () => favourite(random, users))
@@ -130,7 +154,9 @@ function textOf(random: Random, index: number): string {
   return index % 40 === 20 ? `${sentence(random)} @${username(0)}` : sentence(random)
 }
 
-function* postsOf(sizes: Sizes, counts: Counts, parents: Int32Array, authors: Int32Array) {
+type Ties = { parents: Int32Array; authors: Int32Array; quoted: ReadonlyMap<number, number> }
+
+function* postsOf(sizes: Sizes, counts: Counts, { parents, authors, quoted }: Ties) {
   const random = new Random('posts')
   for (let index = 0; index < sizes.posts + sizes.replies; index++) {
     const isPost = index < sizes.posts
@@ -145,13 +171,21 @@ function* postsOf(sizes: Sizes, counts: Counts, parents: Int32Array, authors: In
         ancestorIds: ancestorsOfReplyTo(parent, sizes, parents),
         ...newsFor(authorOf(authors, parent), authorId),
       }),
+      ...quoteOf(quoted.get(index), authorId, authors),
       content: textOf(random, index),
       mentionIds: index % 40 === 20 ? [userId(0)] : [],
       likeCount: counts.likes[index] ?? 0,
       replyCount: counts.replies[index] ?? 0,
+      ...(counts.quotes[index] && { quoteCount: counts.quotes[index] }),
       createdAt: isPost ? timeOf(index, sizes.posts) : timeOf(index - sizes.posts, sizes.replies),
     })
   }
+}
+
+function quoteOf(quoted: number | undefined, authorId: string, authors: Int32Array) {
+  if (quoted === undefined) return {}
+  const { notifiedId } = newsFor(authorOf(authors, quoted), authorId)
+  return { quotedId: postId(quoted), ...(notifiedId !== undefined && { quoteNotifiedId: notifiedId }) }
 }
 
 function ancestorsOfReplyTo(post: number, sizes: Sizes, parents: Int32Array): string[] {
