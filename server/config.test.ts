@@ -57,6 +57,10 @@ describe('settings', () => {
     expect(() => parseConfig(bucket)).toThrow('AWS_REGION is required for s3://')
     const half = { ...bucket, AWS_ENDPOINT_URL, AWS_SECRET_ACCESS_KEY: 'hush' }
     expect(() => parseConfig(half)).toThrow(/^AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set together[.]$/)
+    const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_SESSION_TOKEN: 'c' }
+    expect(parseConfig({ ...bucket, AWS_ENDPOINT_URL, ...keys }).mediaPlace).toMatchObject({
+      keys: { accessKeyId: 'a', secretAccessKey: 'b', sessionToken: 'c' },
+    })
     for (const MEDIA_STORE of ['uploads', 's3://', 's3://UPLOADS', 's3://a/folder', 'gs://uploads'])
       expect(() => parseConfig({ DATA_DIR, MEDIA_STORE })).toThrow('MEDIA_STORE must be mongodb or s3:// with the name')
     const same = { ...bucket, AWS_ENDPOINT_URL, MEDIA_STORE_PREVIOUS: 's3://uploads' }

@@ -25,6 +25,7 @@ import { createLimits } from './limits/limits.ts'
 import { createLive } from './live/hub.ts'
 import { createMailer } from './mail/mailer.ts'
 import { useCdn } from './media/cdnPurges.ts'
+import { lostMedia, lostMediaAdvice } from './media/lostMedia.ts'
 import { useMediaStores } from './media/mediaFiles.ts'
 import { watchPurges } from './media/purgeWatch.ts'
 import { sendModerationMails } from './moderation/mails.ts'
@@ -114,6 +115,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
     }),
     ...choresOf(composition, config, log).map(({ run, problem }) => everyMinute(run, problem, log)),
     ...(config.backups ? [backups(config.backups, log)] : []),
+    lookForMedia(log),
   ]
   return {
     port: (server.address() as AddressInfo).port,
@@ -147,6 +149,16 @@ function backups(schedule: Schedule, log: Logger) {
       await chore.stop()
     },
   }
+}
+
+/** Once, in the background, since a bucket may be slow. */
+function lookForMedia(log: Logger) {
+  const looking = lostMedia()
+    .then((lost) => {
+      if (lost.length > 0) log.error({ lost }, `the bytes of uploads are missing. ${lostMediaAdvice}`)
+    })
+    .catch((error: unknown) => log.warn({ err: error }, 'no one knows whether the bytes of uploads are there'))
+  return { stop: () => looking }
 }
 
 async function databaseAnswers(): Promise<boolean> {

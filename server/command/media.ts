@@ -22,10 +22,13 @@ async function move(_options: unknown, command: Command): Promise<void> {
       say(`${uploads} uploads (${megabytes(bytes)}) so far …`),
     ),
   )
-  const { uploads, bytes, there, leaving, missing, isLeased } = moved
+  const { uploads, bytes, there, leaving, arriving, missing, isLeased } = moved
   const lines = [
     `Moved ${uploads} uploads (${megabytes(bytes)}). ${there} were there already.`,
     ...(leaving > 0 ? [`${leaving} stay where they are, since the server is about to delete them.`] : []),
+    ...(arriving > 0
+      ? [`${arriving} are being stored. Do this again to be sure that they are where they should.`]
+      : []),
     ...missing.map((id) => `The upload ${id} lacks bytes in both places.`),
   ]
   print(moved, lines, optionsOf(command).json)

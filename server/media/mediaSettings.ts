@@ -20,6 +20,7 @@ export const mediaEnvironment = {
   AWS_ENDPOINT_URL: optional(httpAddress),
   AWS_ACCESS_KEY_ID: optional(z.string()),
   AWS_SECRET_ACCESS_KEY: optional(z.string()),
+  AWS_SESSION_TOKEN: optional(z.string()),
 }
 
 type Given = z.infer<z.ZodObject<typeof mediaEnvironment>>
@@ -73,6 +74,7 @@ function placeOf(
     AWS_ENDPOINT_URL: endpoint,
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
   }: Given,
 ): MediaPlace {
   if (place === 'mongodb') return place
@@ -82,6 +84,9 @@ function placeOf(
     )
   if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
     throw new ConfigError('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set together.')
-  const keys = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined
+  const keys =
+    accessKeyId && secretAccessKey
+      ? { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) }
+      : undefined
   return { name: place.bucket, region: region ?? 'us-east-1', endpoint, keys }
 }

@@ -1,5 +1,6 @@
 import mongoose from 'mongoose'
 import { parseConfig } from '../config.ts'
+import type { Diagnosis } from '../command/doctor/diagnosis.ts'
 import { database } from '../db/connection.ts'
 import { purge } from '../moderation/purges.service.ts'
 import { cast } from '../testing/cast.ts'
@@ -10,6 +11,8 @@ import { nothingStored, storedMedia, uploaded } from '../testing/media/uploads.t
 import { mp4 } from '../testing/media/videos.ts'
 import { testSettings, urlOf, useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
+import { lostMedia } from './lostMedia.ts'
+import { MediaModel } from './media.model.ts'
 import { useMediaStores } from './mediaFiles.ts'
 import { withMediaLease } from './mediaLease.ts'
 import { moveMedia } from './moveMedia.ts'
@@ -47,7 +50,7 @@ describe('linnet media move', () => {
     const inMongoDb = await storedMedia()
     const there = await linnet(['--json', 'media', 'move'], { settings })
     expect([JSON.parse(there.output), there.code]).toEqual([
-      { uploads: 2, bytes: expect.any(Number), there: 0, leaving: 0, missing: [], isLeased: false },
+      { uploads: 2, bytes: expect.any(Number), there: 0, leaving: 0, arriving: 0, missing: [], isLeased: false },
       0,
     ])
     expect(await storedMedia()).toEqual({ ...nothingStored, media: 2 })
@@ -90,13 +93,27 @@ describe('linnet media move', () => {
     expect(await bytesOf(image)).toEqual(before[0])
   })
 
-  it('leaves behind what is purged, and names what lacks bytes', async () => {
+  it('leaves behind what is purged, and names what lacks bytes unless it may be arriving', async () => {
     const { image, film } = await town()
     await purge(null, { kind: 'MEDIA', id: image }, 'ILLEGAL_CONTENT')
     await database().collection('media.chunks').deleteMany({})
     const id = film.slice('/media/'.length, -'.mp4'.length)
-    expect(await moves()).toMatchObject({ uploads: 0, leaving: 1, missing: [id] })
+    expect(await moves()).toMatchObject({ uploads: 0, leaving: 1, arriving: 1, missing: [] })
+    await MediaModel.updateOne({ _id: id }, { createdAt: new Date(Date.now() - 60 * 60_000) })
+    expect(await moves()).toMatchObject({ uploads: 0, leaving: 1, arriving: 0, missing: [id] })
     expect(await inBucket()).toEqual([])
+  })
+
+  it('is not needed where the settings name the place of all bytes; else these count as lost', async () => {
+    const { alice, image } = await town()
+    await alice.posts('', { images: [{ url: image }] })
+    expect(await lostMedia()).toEqual([])
+    await moves()
+    await use({})
+    const [id = ''] = image.slice('/media/'.length).split('.')
+    expect(await lostMedia()).toEqual([id])
+    const { diagnoses } = JSON.parse((await linnet(['--json', 'doctor'])).output) as { diagnoses: Diagnosis[] }
+    expect(diagnoses).toContainEqual(expect.objectContaining({ about: 'uploads', state: 'problem' }))
   })
 
   it('needs two places', async () => {

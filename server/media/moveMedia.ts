@@ -10,6 +10,9 @@ import { servedMedia } from './servedMedia.ts'
 /** Each is in memory, three times. */
 const filesAtOnce = 4
 
+/** An upload is named before its bytes are stored. Clocks may differ. */
+const longestStoringMs = 5 * 60_000
+
 export type Moved = {
   uploads: number
   bytes: number
@@ -17,6 +20,8 @@ export type Moved = {
   there: number
   /** How many are about to be deleted, and stay where they are. */
   leaving: number
+  /** How many are being stored at this moment, mostly where new ones are to be. */
+  arriving: number
   /** The ids of uploads that lack bytes in both places. */
   missing: string[]
   /** A backup runs, so the rest stayed. */
@@ -36,7 +41,7 @@ export async function moveMedia(onProgress: (moved: Moved) => void): Promise<Mov
     throw new OperatorError(
       'There is one place only. Set MEDIA_STORE to where uploads are to be, and MEDIA_STORE_PREVIOUS to where they are.',
     )
-  const moved: Moved = { uploads: 0, bytes: 0, there: 0, leaving: 0, missing: [], isLeased: false }
+  const moved: Moved = { uploads: 0, bytes: 0, there: 0, leaving: 0, arriving: 0, missing: [], isLeased: false }
   const all = { collection: 'media', filter: {}, sort: { _id: 1 }, hint: '_id_' }
   for await (const batch of batchesOf<MediaDocument>(all)) {
     await pLimit(filesAtOnce).map(batch, (media) => move(media, { from, to }, moved))
@@ -56,7 +61,10 @@ async function move(media: MediaDocument, { from, to }: Way, moved: Moved): Prom
     for (const [index, { fileId }] of media.files.entries()) if (states[index] === 'copied') await to.remove(fileId)
     return void moved.leaving++
   }
-  if (states.includes('missing')) return void moved.missing.push(media._id)
+  if (states.includes('missing')) {
+    const isArriving = Date.now() - media.createdAt.getTime() < longestStoringMs
+    return void (isArriving ? moved.arriving++ : moved.missing.push(media._id))
+  }
   if (!states.includes('copied')) return void moved.there++
   // It may be reading the former place.
   if (await areMediaLeased(new Date())) return void (moved.isLeased = true)

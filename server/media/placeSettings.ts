@@ -5,7 +5,7 @@ export type Bucket = {
   /** Undefined: Amazon's. */
   endpoint: string | undefined
   /** Undefined: what the machine is allowed. */
-  keys: { accessKeyId: string; secretAccessKey: string } | undefined
+  keys: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | undefined
 }
 
 /** Where the bytes of uploads are. */

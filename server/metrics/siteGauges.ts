@@ -13,14 +13,14 @@ type Read = () => Promise<number | undefined>
 
 /** Adds what is the same for all servers on the database, read when somebody asks. A figure that is unknown is missing. */
 export function addSiteGauges(registry: Registry): void {
-  const gauge = (name: string, help: string, read: Read) =>
+  const gauge = (name: string, help: string, read: Read, labels: Record<string, string> = {}) =>
     new Gauge({
       // Every process reads the same.
-      ...{ name, help, registers: [registry], aggregator: 'max' },
+      ...{ name, help, labelNames: Object.keys(labels), registers: [registry], aggregator: 'max' },
       async collect() {
         const value = await read().catch(() => undefined)
-        if (value === undefined) this.remove()
-        else this.set(value)
+        if (value === undefined) this.remove(labels)
+        else this.set(labels, value)
       },
     })
   gauge('linnet_database_size_bytes', 'What the database takes on its disk.', async () => (await sizes()).totalSize)
@@ -29,10 +29,8 @@ export function addSiteGauges(registry: Registry): void {
     const { fsTotalSize, fsUsedSize } = await sizes()
     return fsTotalSize === undefined ? undefined : fsTotalSize - (fsUsedSize ?? 0)
   })
-  gauge('linnet_media_stored_bytes', 'What stored uploads take.', async () => {
-    const { size } = await ask({ collStats: 'media.chunks' })
-    return Number(size)
-  })
+  const readStored = async () => Number((await ask({ collStats: 'media.chunks' }))['size'])
+  gauge('linnet_media_stored_bytes', 'What stored uploads take, by place.', readStored, { place: 'mongodb' })
   gauge('linnet_cdn_purges_waiting', 'What the CDN must still be told to forget.', async () =>
     CdnPurgeModel.estimatedDocumentCount({ maxTimeMS: longestMs }),
   )

@@ -15,7 +15,7 @@ const isChangeStream = (name: string, command: mongo.Document) =>
 /** A slow test can meet the server's jobs of every minute, which look for dates. */
 const isJob = ({ find, update, filter = {} }: mongo.Document) =>
   [DeletedAccountModel, SiteModel, PurgeModel].some(({ collection }) => collection.name === (find ?? update)) ||
-  ['deletingAt', 'removeAt', 'keptUntil', 'pending', 'unlisting.due', 'waiting.at'].some(
+  ['deletingAt', 'removeAt', 'keptUntil', 'pending', 'unlisting.due', 'waiting.at', 'usedBy'].some(
     (field) => '$type' in (filter[field] ?? {}),
   )
 

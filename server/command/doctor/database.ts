@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts'
 import { database } from '../../db/connection.ts'
 import { type StorageStats, storageStats } from '../../db/read.ts'
 import { isStorageFull } from '../../limits/storage.ts'
+import { lostMedia, lostMediaAdvice } from '../../media/lostMedia.ts'
 import { problemOf } from '../output.ts'
 import { type Diagnosis, fine, problem, warning } from './diagnosis.ts'
 
@@ -12,7 +13,7 @@ const mostSkewMs = 5_000
 
 /** What the connected database tells of itself, its clock and its disk. Throws MongoDB's errors. */
 export async function databaseDiagnoses(config: Config): Promise<Diagnosis[]> {
-  return [await version(), await authentication(config), await clock(), await disk(config)]
+  return [await version(), await authentication(config), await clock(), await disk(config), await uploads()]
 }
 
 async function version(): Promise<Diagnosis> {
@@ -50,6 +51,16 @@ async function clock(): Promise<Diagnosis> {
   if (skew <= mostSkewMs) return fine('clock', "the same as MongoDB's")
   const says = `it differs by ${Math.round(skew / 1_000)} s from MongoDB's`
   return problem('clock', says, 'Let NTP set both, for example with systemd-timesyncd.')
+}
+
+async function uploads(): Promise<Diagnosis> {
+  try {
+    const lost = await lostMedia()
+    if (lost.length === 0) return fine('uploads', 'their bytes are where the settings say')
+    return problem('uploads', `the bytes of some are missing, such as of ${lost[0]}`, lostMediaAdvice)
+  } catch (error) {
+    return problem('uploads', problemOf(error), 'See that the bucket answers.')
+  }
 }
 
 async function disk(config: Config): Promise<Diagnosis> {
