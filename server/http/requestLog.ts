@@ -25,7 +25,7 @@ export function requestLog(
     const begun = performance.now()
     const { method, url } = request
     // Now, because the socket loses its address when the client leaves.
-    const client = clientOf(request, config)
+    const client = clientAt(addressOf(request, config), config)
     response.once('close', () => {
       const { id: requestId, isKnown: _isKnown, ...learnt } = factsOf(request) ?? {}
       const milliseconds = Math.round(performance.now() - begun)
@@ -47,9 +47,9 @@ export function requestLog(
   }
 }
 
-function clientOf(request: IncomingMessage, config: LogSettings) {
-  const address = addressOf(request, config)
-  return config.logsAddresses ? { address } : { network: wideNetworkOf(address) }
+/** What the log says of a client's address. */
+export function clientAt(address: string, { logsAddresses }: Pick<Config, 'logsAddresses'>) {
+  return logsAddresses ? { address } : { network: wideNetworkOf(address) }
 }
 
 function outcomeOf({ writableFinished, statusCode }: ServerResponse): string {

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { WebSocket } from 'ws'
 import type { Person } from '../testing/person.ts'
 import { cast } from '../testing/cast.ts'
 import { keptLog } from '../testing/keptLog.ts'
@@ -66,6 +68,21 @@ describe('the line of a request in the log', () => {
     expect(commands).toContainEqual({ kind: 'insert posts', milliseconds: expect.any(Number) })
     expect(commands).toContainEqual({ kind: 'commitTransaction', milliseconds: expect.any(Number) })
     expect(JSON.stringify(lines)).not.toContain(content)
+  })
+
+  it('tells of a WebSocket once it is closed, how long it was open, whose it was and why it ended', async () => {
+    const address = urlOf('/graphql').replace('http', 'ws')
+    const headers = { 'x-request-id': 'a-socket' }
+    const socket = new WebSocket(address, 'graphql-transport-ws', { headers })
+    await once(socket, 'open')
+    socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: alice.token } }))
+    await once(socket, 'message')
+    socket.close(1000)
+    expect(await lineOf('a-socket')).toMatchObject({
+      ...{ accountId: alice.id, network: '127.0.0.0/24', res: { status: 101 } },
+      ...{ milliseconds: expect.any(Number), code: 1000 },
+    })
+    expect(JSON.stringify(lines)).not.toContain(alice.token)
   })
 
   it('names the route of a REST call, the kind of a page, and media', async () => {

@@ -14,6 +14,8 @@ import {
 import type { Logger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { logFailure } from '../../http/failureLog.ts'
+import { beginFacts } from '../../http/requestFacts.ts'
+import { clientAt } from '../../http/requestLog.ts'
 import { requestLimits } from '../../limits/limit.ts'
 import { networkOf } from '../../network/address.ts'
 import { isTransientError } from '../../db/transientErrors.ts'
@@ -41,7 +43,7 @@ type Options = DocumentOptions & { log: Logger; times?: typeof usualTimes }
 
 type Params = { authorization?: unknown; Authorization?: unknown }
 
-/** Serves subscriptions with the protocol graphql-transport-ws. */
+/** Serves subscriptions with the protocol graphql-transport-ws. The log has a line for each socket once it is closed. */
 export function startSockets({ log, times = usualTimes, ...options }: Options) {
   const server = new WebSocketServer({
     noServer: true,
@@ -53,9 +55,10 @@ export function startSockets({ log, times = usualTimes, ...options }: Options) {
   const connections = new Set<Connection>()
   const protocol = subscriptions(options, sessions, { log, initMs: times.initMs })
 
-  const serve = (socket: WebSocket, guest: Guest) => {
+  const serve = (socket: WebSocket, guest: Guest, requestId: string) => {
     const connection = new Connection(socket, guest)
     connections.add(connection)
+    const begun = performance.now()
     const closed = protocol.opened(adapted(connection, log), connection)
     // The client broke the protocol of WebSocket, and ws closes the connection.
     socket.on('error', () => {})
@@ -63,12 +66,18 @@ export function startSockets({ log, times = usualTimes, ...options }: Options) {
     socket.once('close', (code, reason) => {
       connections.delete(connection)
       void closed(code, reason.toString())
+      const milliseconds = Math.round(performance.now() - begun)
+      const client = clientAt(guest.address, options.config)
+      const line = { requestId, req: { method: 'GET', path: '/graphql' }, res: { status: 101 }, milliseconds, code }
+      log.info({ ...line, ...client, accountId: connection.viewer?.id }, 'socket closed')
     })
   }
   const ticking = checkInTurn(connections, times.tickMs)
   return {
-    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, guest: Guest) =>
-      server.handleUpgrade(request, socket, head, (upgraded) => serve(upgraded, guest)),
+    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, guest: Guest) => {
+      const { id } = beginFacts(request)
+      server.handleUpgrade(request, socket, head, (upgraded) => serve(upgraded, guest, id))
+    },
     /** How much is open. */
     count: () => ({
       openSockets: connections.size,
