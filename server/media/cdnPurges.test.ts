@@ -1,3 +1,6 @@
+import { compose } from '../domain.ts'
+import { domains } from '../domains.ts'
+import { finishPurges } from '../moderation/purges.finish.ts'
 import { purge } from '../moderation/purges.service.ts'
 import { removePost } from '../moderation/removals.service.ts'
 import { suspend } from '../moderation/suspensions.service.ts'
@@ -51,10 +54,12 @@ describe('the hook of a CDN', () => {
 
   it('is told of removed posts, purged uploads, and all that a suspended or deleted account showed', async () => {
     const { alice, bob, carol } = await cast()
-    const [removed = '', purged = ''] = await uploadsOf([30, 40], alice)
-    const post = await alice.posts('', { images: [{ url: removed }] })
-    await removePost(null, post, reason)
-    await purge(null, { kind: 'MEDIA', id: purged }, 'ILLEGAL_CONTENT')
+    const [removed = '', poster = ''] = await uploadsOf([30, 40], alice)
+    const film = await uploaded(alice, mp4())
+    await alice.posts('With words', { video: { url: film, poster } })
+    await removePost(null, await alice.posts('', { images: [{ url: removed }] }), reason)
+    await purge(null, { kind: 'MEDIA', id: film }, 'ILLEGAL_CONTENT')
+    await finishPurges(compose(domains))
     const bobs = await uploadsOf(
       Array.from({ length: 20 }, (_, width) => 20 + width),
       bob,
@@ -63,7 +68,7 @@ describe('the hook of a CDN', () => {
     const [avatar = ''] = await uploadsOf([50], carol)
     await carol.does('editProfile', { avatar }, 'user { id }')
     await carol.does('deleteAccount', { password: carol.password }, 'deletedUserId')
-    await isTold([removed, purged, avatar, ...bobs])
+    await isTold([removed, film, poster, avatar, ...bobs])
     expect(cdn.most).toBeLessThanOrEqual(mostAddresses)
   })
 
