@@ -5,7 +5,7 @@ import { makeCache } from '../apollo/cache.ts'
 import { unlist } from '../apollo/connection.ts'
 import { aPost } from '../testing/posts.ts'
 import { PostCard_PostFragmentDoc } from './PostCard.generated.ts'
-import { useNewer, type Newer } from './useNewer.ts'
+import { useNewer, type Newer, type Source } from './useNewer.ts'
 
 type Times = Record<string, number>
 
@@ -18,6 +18,16 @@ const post = (id: string, second: number): Newer => ({
 
 /** Lists posts of the times `shown`, while live updates report posts of the times `told`. */
 function newerThan(shown: Times, told: Times, hasMore = true) {
+  const live: Source['live'] = () =>
+    Promise.resolve(({ onNewer }) => {
+      onNewer(Object.entries(told).map(([id, second]) => post(id, second)))
+      return () => {}
+    })
+  return listed(shown, { key: 'list', newest: () => Promise.resolve([]), live }, hasMore)
+}
+
+/** Lists posts of the times `shown`, and hears of newer ones from `source`. */
+function listed(shown: Times, source: Source, hasMore = true) {
   const client = new ApolloClient({ cache: makeCache(), link: ApolloLink.empty() })
   for (const [id, second] of Object.entries(shown))
     client.cache.writeFragment<any>({
@@ -25,15 +35,6 @@ function newerThan(shown: Times, told: Times, hasMore = true) {
       fragmentName: 'PostCard_post',
       data: aPost(id, { createdAt: createdAt(second) }),
     })
-  const source = {
-    key: 'list',
-    newest: () => Promise.resolve([]),
-    live: () =>
-      Promise.resolve(({ onNewer }: { onNewer(newer: readonly Newer[]): void }) => {
-        onNewer(Object.entries(told).map(([id, second]) => post(id, second)))
-        return () => {}
-      }),
-  }
   return renderHook((ids) => useNewer({ status: 'ready', ids, hasMore, hasPrevious: false }, source), {
     initialProps: Object.keys(shown),
     wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
@@ -55,5 +56,22 @@ describe('newer posts', () => {
   ])('include a late post that belongs below the top of the list, %s', async (_what, hasMore, count) => {
     const { result } = newerThan({ c: 5, b: 3 }, { late: 4, older: 2 }, hasMore)
     await waitFor(() => expect(result.current.count).toBe(count))
+  })
+
+  it('are those of the server’s answer, changed by what live updates report before it arrives', async () => {
+    let answer = (_posts: readonly Newer[]) => {}
+    const newest = () => new Promise<readonly Newer[]>((resolve) => (answer = resolve))
+    const live: Source['live'] = () =>
+      Promise.resolve(({ onGap, onNewer, onGone }) => {
+        onGap()
+        onNewer([post('told', 5)])
+        onGone(['gone'])
+        return () => {}
+      })
+    const { result } = listed({ a: 1 }, { key: 'list', newest, live })
+    await waitFor(() => expect(result.current.count).toBe(1))
+    answer([post('asked', 4), post('gone', 3)])
+    await waitFor(() => expect(result.current.faces).toEqual(['/media/told.webp', '/media/asked.webp']))
+    expect(result.current.count).toBe(2)
   })
 })

@@ -35,6 +35,8 @@ export type Source = {
   live(): Promise<(told: Told) => () => void>
 }
 
+type Change = (known: readonly Newer[]) => readonly Newer[]
+
 /** How many posts are newer than a list, and by whom. A visible tab asks every 30 s while live updates fail. */
 export function useNewer(
   list: Pick<ListState, 'status' | 'ids' | 'hasMore' | 'hasPrevious'>,
@@ -43,24 +45,37 @@ export function useNewer(
   const client = useApolloClient()
   const [top, setTop] = useState<readonly Newer[]>([])
   const isTold = useRef(false)
+  /** What live updates changed since the server was asked, whose answer may be older. */
+  const since = useRef<Change[]>(undefined)
   const latest = useRef(newest)
   useEffect(() => {
     latest.current = newest
   })
-  // A failed request is ignored, because another one follows.
-  const look = () => void latest.current().then(setTop, () => {})
+  const change = (one: Change) => {
+    since.current?.push(one)
+    setTop(one)
+  }
+  const look = async () => {
+    const changes: Change[] = (since.current = [])
+    // A failed request is ignored, because another one follows.
+    const posts = await latest.current().catch(() => null)
+    // An older request has an older answer.
+    if (since.current !== changes) return
+    since.current = undefined
+    if (posts) setTop(changes.reduce((known, one) => one(known), posts))
+  }
   useLive(key, async () => {
     const listen = await live()
     return () => {
       const end = listen({
         onNewer: (newer) => {
           isTold.current = true
-          setTop((known) => joined(newer, known))
+          change((known) => joined(newer, known))
         },
-        onGone: (ids) => setTop((known) => known.filter(({ id }) => !ids.includes(id))),
+        onGone: (ids) => change((known) => known.filter(({ id }) => !ids.includes(id))),
         onGap: () => {
           isTold.current = true
-          look()
+          void look()
         },
         onDown: () => (isTold.current = false),
       })
@@ -72,7 +87,7 @@ export function useNewer(
   })
   useEffect(() => {
     const ask = () => {
-      if (document.visibilityState === 'visible' && !isTold.current) look()
+      if (document.visibilityState === 'visible' && !isTold.current) void look()
     }
     const timer = setInterval(ask, pauseMs)
     document.addEventListener('visibilitychange', ask)
