@@ -253,7 +253,7 @@ test('with a hosted media service, files are uploaded there without the token an
     await person.opens(`${app.url}/login`)
     await person.clicks('button', 'Guest Login')
     await person.clicks('button', /@maren_holt/)
-    await person.sees('Logged in')
+    await person.hears('Logged in')
     const words = unique('Hosted elsewhere')
     const { text, chooses, description, send } = composer(person)
     await text.fill(words)

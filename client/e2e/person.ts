@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { hasHeard } from './messages.ts'
 
 type Role = Parameters<Page['getByRole']>[0]
 type Shown = string | RegExp | Locator
@@ -121,11 +122,9 @@ export class Person {
     await expect(items.filter({ hasNotText: 'Loading…' }).first()).toBeVisible()
   }
 
-  /** Expects a toast or another status message. */
+  /** Waits for a toast or another status message, which may have left the page since. Each one is heard once. */
   async hears(words: string): Promise<void> {
-    // A string would ignore the case, and find "Liked!" in "Unliked!".
-    const exactly = new RegExp(words.replace(/[^\w\s]/g, '\\$&'))
-    await expect(this.page.getByRole('status').filter({ hasText: exactly }).first()).toBeVisible()
+    await this.page.waitForFunction(hasHeard, words)
   }
 
   dialog(title: string): Locator {
@@ -168,7 +167,7 @@ export class Person {
     await expect(accounts).toHaveCount(8)
     await accounts.filter({ hasText: `@${username}` }).click()
     await this.isOn('/home')
-    await this.sees('Logged in')
+    await this.hears('Logged in')
     this.username = username
     return this
   }

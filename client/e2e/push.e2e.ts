@@ -21,7 +21,7 @@ test('with notifications on, a device hears of news while the app is closed', as
     await person.opens(`${app.url}/login`)
     await person.clicks('button', 'Guest Login')
     await person.clicks('button', /@maren_holt/)
-    await person.sees('Logged in')
+    await person.hears('Logged in')
     await person.opens(`${app.url}/settings`)
     const subscribed = person.page.waitForResponse((answer) => answer.request().postData()?.includes('p256dh') ?? false)
     await person.page.getByRole('checkbox', { name: 'Desktop notifications on this device' }).click()
@@ -30,7 +30,7 @@ test('with notifications on, a device hears of news while the app is closed', as
     const wren = await signsUp(app.url)
     await wren('mutation ($id: ID!) { followUser(input: { userId: $id }) { user { id } } }', await idOfMaren(wren))
     const { message } = await service.next()
-    const worker = context.serviceWorkers()[0] as Worker
+    const worker: Worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
     const devtools = await context.newCDPSession(person.page)
     const registrationId = new Promise<string>((resolve) =>
       devtools.on(

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { appUrl, demoSession } from './api.ts'
+import { notesMessages } from './messages.ts'
 import { type Newcomer, sessionOf } from './newcomer.ts'
 
 /** The default is a guest on a desktop in light mode. */
@@ -45,6 +46,7 @@ export async function openContext(
     storageState: { cookies: [], origins: [{ origin: appUrl(), localStorage }] },
     permissions: ['clipboard-read', 'clipboard-write'],
   })
+  await context.addInitScript(notesMessages)
   // The app sets it at log in; without it the server sends the page for guests, and the browser loads it twice.
   if (as) await context.addCookies([{ name: 'signed_in', value: '1', url: appUrl(), sameSite: 'Lax' }])
   if (process.env['DELAYS']) await slowsDown(context)

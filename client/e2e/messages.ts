@@ -1,0 +1,36 @@
+declare global {
+  interface Window {
+    /** What the page has announced, oldest first, and the words for which a test has waited and found it. */
+    messages?: { text: string; heard: string[] }[]
+  }
+}
+
+/**
+ * Runs in the page before its scripts and notes what toasts and other status messages say. A toast leaves after two
+ * seconds, in which a slow test may not look.
+ */
+export function notesMessages(): void {
+  const messages: NonNullable<Window['messages']> = []
+  window.messages = messages
+  const status = '[role="status"]'
+  const changedBy = ({ target, addedNodes }: MutationRecord) => {
+    const around = (target instanceof Element ? target : target.parentElement)?.closest(status)
+    const added = [...addedNodes].filter((node) => node instanceof Element)
+    return around
+      ? [around]
+      : added.flatMap((part) => [...(part.matches(status) ? [part] : part.querySelectorAll(status))])
+  }
+  new MutationObserver((records) => {
+    for (const part of new Set(records.flatMap(changedBy))) {
+      const text = part.textContent.replace(/\s+/g, ' ').trim()
+      if (text) messages.push({ text, heard: [] })
+    }
+  }).observe(document, { childList: true, characterData: true, subtree: true })
+}
+
+/** Runs in the page: whether a message has these words and was not found by them before. */
+export function hasHeard(words: string): boolean {
+  const message = window.messages?.find(({ text, heard }) => text.includes(words) && !heard.includes(words))
+  message?.heard.push(words)
+  return message !== undefined
+}
