@@ -28,15 +28,17 @@ let ended = 0
 /** How many mutations of this tab have ended. What the server read before one of them may lack its change. */
 export const mutationsEnded = (): number => ended
 
-/** Asks a query once more if a mutation ended before its answer, which may be older than what the mutation changed. */
+/** Asks a query again until no mutation ends before its answer, which would be older than what the mutation changed. */
 const notOutdated = new ApolloLink((operation, forward) => {
   if (operation.operationType === OperationTypeNode.MUTATION)
     return forward(operation).pipe(finalize(() => (ended += 1)))
   if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation)
-  return defer(() => {
-    const before = ended
-    return forward(operation).pipe(switchMap((answer) => (ended === before ? [answer] : forward(operation))))
-  })
+  const ask = (): Observable<ApolloLink.Result> =>
+    defer(() => {
+      const before = ended
+      return forward(operation).pipe(switchMap((answer) => (ended === before ? [answer] : ask())))
+    })
+  return ask()
 })
 
 const tails = new Map<string, Promise<void>>()
