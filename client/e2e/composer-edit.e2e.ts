@@ -87,6 +87,7 @@ test('leaving a page while a file is uploading asks first, by link and by Back',
 
   await person.clicks('link', 'Explore')
   await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
   await person.isOn('/home')
   await person.goesBack()
   await expect(question).toBeVisible()

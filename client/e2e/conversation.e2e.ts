@@ -53,7 +53,7 @@ for (const width of [375, 1366])
     await guest.page.addInitScript(notesShifts)
     await guest.opens(`/post/${opened}`)
     await guest.waits()
-    expect(await offset(guest)).toBeLessThan(2)
+    await expect.poll(() => offset(guest)).toBeLessThan(2)
     await expect(textsIn(earlier(guest))).toHaveText(beginningWith([words[0] ?? '', ...words.slice(3, 6)]))
 
     const more = earlier(guest).getByRole('button', { name: 'Show 2 more' })
@@ -62,7 +62,7 @@ for (const width of [375, 1366])
     const before = await read.boundingBox()
     await more.click()
     await expect(textsIn(earlier(guest))).toHaveText(beginningWith(words.slice(0, 6)))
-    expect(Math.abs(((await read.boundingBox())?.y ?? NaN) - (before?.y ?? NaN))).toBeLessThan(2)
+    await expect.poll(async () => Math.abs(((await read.boundingBox())?.y ?? NaN) - (before?.y ?? NaN))).toBeLessThan(2)
 
     // The list renders only cards near the window.
     const feed = guest.page.getByRole('feed', { name: 'Replies' })

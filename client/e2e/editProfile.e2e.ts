@@ -52,5 +52,6 @@ test('saved changes show on the profile, the posts and the navigation at once', 
   await expect(
     person.page.getByRole('button', { name: `Account of @${ada.username}` }).getByText('Ada Goldfinch'),
   ).toBeVisible()
-  expect((JSON.parse((await person.keeps('userData')) ?? '{}') as { name: string }).name).toBe('Ada Goldfinch')
+  const keptName = async () => (JSON.parse((await person.keeps('userData')) ?? '{}') as { name: string }).name
+  await expect.poll(keptName).toBe('Ada Goldfinch')
 })

@@ -28,7 +28,7 @@ test('Log out asks first, then leads to Explore as a guest, clears the browserâ€
   })
   await expect.poll(() => person.page.evaluate(() => Object.keys(localStorage))).toEqual(['mode'])
 
-  expect(await asks('{ viewer { id } }', {}, ada.token)).toEqual({ viewer: null })
+  await expect.poll(() => asks('{ viewer { id } }', {}, ada.token)).toEqual({ viewer: null })
   await person.goesBack()
   await person.isOn('/login')
   await person.opens('/logout')

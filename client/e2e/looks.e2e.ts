@@ -111,7 +111,8 @@ test('on a phone nothing covers the website of a profile, and in a low window th
   const post = await bea.writes(unique('Low'))
   const person = await visitor({ as: ada, width: 375 })
   await person.opens('/profile/maren_holt')
-  expect(await isCovered(person.page.getByRole('link', { name: 'marenholt.example.org' }))).toBe(false)
+  const website = person.page.getByRole('link', { name: 'marenholt.example.org' })
+  await expect.poll(() => isCovered(website)).toBe(false)
   for (const [path, name] of [
     [`/profile/${bea.username}`, 'Follow @' + bea.username],
     [`/profile/${ada.username}`, 'Edit Profile'],
@@ -122,7 +123,7 @@ test('on a phone nothing covers the website of a profile, and in a low window th
       await person.page.setViewportSize({ width: 375, height })
       const button = person.page.getByRole('main').getByRole('button', { name }).first()
       await button.scrollIntoViewIfNeeded()
-      expect(await isCovered(button), `${path} at ${height}`).toBe(false)
+      await expect.poll(() => isCovered(button), `${path} at ${height}`).toBe(false)
     }
   }
 })

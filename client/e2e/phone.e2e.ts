@@ -111,20 +111,17 @@ test('counts, times and links of cards have touch targets of 44 pixels', async (
     card.getByRole('link', { name: /Ada Finch/ }).first(),
   ]
   for (const target of targets) {
-    const box = await target.boundingBox()
-    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
-    const height = await target.evaluate(
-      (element, [left, middle]) => {
+    const height = () =>
+      target.evaluate((element) => {
+        const { left, width, top, height: own } = element.getBoundingClientRect()
         const pressable = element.closest('a, button')
-        const hits = (top: number) => pressable?.contains(document.elementFromPoint(left ?? 0, top)) ?? false
-        let [above, below] = [middle ?? 0, middle ?? 0]
+        const hits = (y: number) => pressable?.contains(document.elementFromPoint(left + width / 2, y)) ?? false
+        let [above, below] = [top + own / 2, top + own / 2]
         while (hits(above - 1)) above--
         while (hits(below + 1)) below++
         return below - above + 1
-      },
-      [x, y],
-    )
-    expect(height).toBeGreaterThanOrEqual(44)
+      })
+    await expect.poll(height).toBeGreaterThanOrEqual(44)
   }
 })
 
@@ -132,11 +129,11 @@ test('menus and dialogs open without further requests after the page is idle', a
   const ada = await newcomer('Ada Finch')
   await ada.writes('Press my menu')
   const person = await visitor({ as: ada })
-  const parts = person.page.waitForResponse(/PostDialogs-.*\.js$/)
-  const menu = person.page.waitForResponse(/OpenMenu-.*\.js$/)
+  const loaded: string[] = []
+  person.page.on('requestfinished', (request) => void loaded.push(request.url()))
   await person.opens('/home')
-  await (await parts).finished()
-  await (await menu).finished()
+  for (const part of [/PostDialogs-.*\.js$/, /OpenMenu-.*\.js$/])
+    await expect.poll(() => loaded.some((url) => part.test(url)), String(part)).toBe(true)
   const asked: string[] = []
   person.page.on('request', (request) => request.url().endsWith('.js') && asked.push(request.url()))
   await person.opensMenuOf('Press my menu', ['Quote', 'Edit', 'Delete'])

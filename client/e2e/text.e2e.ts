@@ -20,14 +20,14 @@ test('a tall Tweet is collapsed in lists, and Show more expands it, also by keyb
   const height = () => text.evaluate((element) => element.clientHeight)
   const more = card.getByRole('button', { name: 'Show more' })
   await expect(more).toHaveAttribute('aria-expanded', 'false')
-  expect(await height()).toBe(12 * 20)
+  await expect.poll(height).toBe(12 * 20)
 
   await more.focus()
   await person.presses('Enter')
   const less = card.getByRole('button', { name: 'Show less' })
   await expect(less).toBeFocused()
   await expect(less).toHaveAttribute('aria-expanded', 'true')
-  expect(await height()).toBe(31 * 20)
+  await expect.poll(height).toBe(31 * 20)
   await person.isOn('/home')
 
   // A collapsed card expands when an element inside it gets the focus.
