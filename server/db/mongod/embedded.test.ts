@@ -104,6 +104,15 @@ it('belongs to one process: a second is refused and told whose it is, a tool use
   await write(first, 'still there')
 })
 
+it('is used by a tool also if it takes long to answer', async () => {
+  const first = await start()
+  const pid = await pidOfMongod()
+  process.kill(pid, 'SIGSTOP')
+  setTimeout(() => process.kill(pid, 'SIGCONT'), 1_000)
+  const tool = await useEmbeddedMongo({ dataDir })
+  expect(tool.uri).toBe(first.uri)
+})
+
 it('is started by a tool where nobody runs it, and by another process once that has ended', async () => {
   const tool = await useEmbeddedMongo({ dataDir })
   await write(tool, 'by the tool')

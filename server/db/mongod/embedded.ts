@@ -5,6 +5,7 @@ import { type DataFolder, openDataFolder, readFacts } from './dataFolder.ts'
 import { addressWith, protect, readKey } from './key.ts'
 import { leastCacheMb } from './launch.ts'
 import { fileProblem } from './launchProblem.ts'
+import { lockHolder } from './lock.mjs'
 import { type Place, type Server, startServer, takeFolder } from './own.ts'
 
 export interface EmbeddedMongoOptions {
@@ -62,15 +63,24 @@ export async function useEmbeddedMongo(options: EmbeddedMongoOptions): Promise<E
   return (await runningOn(folder)) ?? startEmbeddedMongo(options)
 }
 
+/** How long a MongoDB may take to answer; longer if its folder has an owner, because the machine may be busy. */
+const firstPatienceMs = 500
+const longestPatienceMs = 16_000
+
 async function runningOn(folder: DataFolder): Promise<EmbeddedMongo | undefined> {
   const facts = await readFacts(folder)
-  if (!facts) return undefined
-  const { serves } = await import('./replicaSet.ts')
   // There is no key where an older release runs, which `startEmbeddedMongo` reports.
   const key = await readKey(folder).catch(() => undefined)
-  if (!key || !(await serves(facts.port, folder.dbPath, key))) return undefined
-  const source = 'of another process, which serves the same folder'
-  return { uri: addressWith(key, facts.port), version: facts.version, source, stop: async () => {} }
+  if (!facts || !key) return undefined
+  const { serves } = await import('./replicaSet.ts')
+  for (let patienceMs = firstPatienceMs; patienceMs <= longestPatienceMs; patienceMs *= 2) {
+    if (await serves(facts.port, folder.dbPath, key, patienceMs)) {
+      const source = 'of another process, which serves the same folder'
+      return { uri: addressWith(key, facts.port), version: facts.version, source, stop: async () => {} }
+    }
+    if (!lockHolder(folder.ownerFile)) return undefined
+  }
+  return undefined
 }
 
 /** Retries pause because each costs a second of CPU time. */

@@ -58,9 +58,10 @@ async function configOf(admin: Db): Promise<ReplicaSetConfig | undefined> {
   }
 }
 
-/** Whether a mongod on this port serves this folder, takes this key and accepts writes. Never throws. */
-export async function serves(port: number, dbPath: string, key: string): Promise<boolean> {
-  const client = new MongoClient(directAddressWith(key, port), { serverSelectionTimeoutMS: 500, connectTimeoutMS: 500 })
+/** Whether a mongod on this port serves this folder, takes this key and soon accepts writes. Never throws. */
+export async function serves(port: number, dbPath: string, key: string, patienceMs: number): Promise<boolean> {
+  const patience = { serverSelectionTimeoutMS: patienceMs, connectTimeoutMS: patienceMs }
+  const client = new MongoClient(directAddressWith(key, port), patience)
   try {
     const admin = (await client.connect()).db('admin')
     if (!(await admin.command({ hello: 1 })).isWritablePrimary) return false
