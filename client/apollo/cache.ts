@@ -39,6 +39,7 @@ export function makeCache(): InMemoryCache {
           posts: connection(),
           topPosts: connection({ ranked: () => true }),
           postsByHashtag: connection(),
+          searchPosts: connection({ ranked: (args) => args['order'] === 'MOST_LIKED' }),
           feed: connection({ ranked: (args) => args['filter'] === 'TRENDING' }),
           bookmarks: connection(),
           notifications: connection(),

@@ -1,8 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useContext, type ComponentProps, type ReactNode } from 'react'
 import { Link } from '../navigation/Link.tsx'
 import { clsx } from 'clsx'
 import { linkTarget, shownAddress } from '../../server/addresses.rules.ts'
 import { hashtagName, segmentsOf, type Segment } from '../../server/posts/segments.rules.ts'
+import { MarkContext } from './marks.ts'
 import css from './RichText.module.css'
 import { shownText } from './shownText.ts'
 
@@ -31,7 +32,9 @@ function isReal({ kind, text }: Segment, mentions: Props['mentions']): boolean {
 }
 
 function SegmentText({ segment: { kind, text } }: { segment: Segment }): ReactNode {
-  if (kind === 'text') return withTallLetters(text)
+  const mark = useContext(MarkContext)
+  const drawn = () => (mark ? mark(text, withTallLetters) : withTallLetters(text))
+  if (kind === 'text') return drawn()
   if (kind === 'mention') {
     return (
       <Link to={`/profile/${text.slice(1)}`} dir="ltr">
@@ -42,7 +45,7 @@ function SegmentText({ segment: { kind, text } }: { segment: Segment }): ReactNo
   if (kind === 'hashtag') {
     return (
       <Link to={`/hashtag/${encodeURIComponent(hashtagName(text))}`} dir="auto">
-        {withTallLetters(text)}
+        {drawn()}
       </Link>
     )
   }

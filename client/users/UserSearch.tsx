@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { clsx } from 'clsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useSettings } from '../ui/settings.tsx'
+import { Link } from '../navigation/Link.tsx'
 import { focusIfWanted } from './searchFocus.ts'
 import { UserFace } from './UserFace.tsx'
 import css from './UserSearch.module.css'
@@ -91,9 +92,19 @@ export function UserSearch({ replace = false, inPage = false, start = '', onSear
             {failed && 'The search failed. Try again.'}
             {users.length > 0 && `${users.length} found`}
           </p>
+          {!inPage && <PostsLink text={text.trim()} replace={replace} />}
         </div>
       )}
     </search>
+  )
+}
+
+/** Leads to the posts with the same text. */
+function PostsLink({ text, replace }: { text: string; replace: boolean }) {
+  return (
+    <Link to={`/search?${new URLSearchParams({ q: text, f: 'posts' })}`} replace={replace} className={css.more}>
+      Tweets with “<bdi>{text}</bdi>”
+    </Link>
   )
 }
 

@@ -8,7 +8,7 @@ import { rowsOf } from './tables.ts'
 import { type Group, groups, scenariosFor } from './scenarios.ts'
 import { copyTo, databaseNamed, fill, mongoCpu, withMongo } from './world.ts'
 
-const usage = `npm run bench -- [${groups.join('|')} … | feeds [POSTS …] | top [POSTS …] | search | live | start | growth]
+const usage = `npm run bench -- [${groups.join('|')} … | feeds [POSTS …] | top [POSTS …] | search | search posts [POSTS] | live | start | growth]
   [--against FOLDER] [--servers ${names.join(',')}] [--rounds N] [--warm-up N] [--publish]`
 
 const options = {
@@ -70,6 +70,8 @@ async function main(): Promise<void> {
     const { measureTop } = await import('./top.ts')
     for (const posts of others.length > 0 ? others.map(Number) : [1_000_000])
       await measureTop(posts, rounds(200), against)
+  } else if (part === 'search' && others[0] === 'posts') {
+    await (await import('./postSearch.ts')).measurePostSearch(Number(others[1] ?? 1_000_000), rounds(200))
   } else if (part === 'search') await (await import('./search.ts')).measureSearch(rounds(100), against)
   else if (part === 'live') await (await import('./live.ts')).measureLive()
   else if (part === 'growth') await (await import('./growth.ts')).measureGrowth(rounds(7))

@@ -40,6 +40,8 @@ export const community: Screen[] = [
   { name: 'explore-top-guest', path: () => '/?top=all' },
   { name: 'search-page', path: () => '/search?q=o', as: 'maren' },
   { name: 'search-page-guest', path: () => '/search' },
+  { name: 'search-posts', path: () => '/search?q=the%20morning&f=posts', as: 'maren' },
+  { name: 'search-hashtags', path: () => '/search?q=s&f=hashtags' },
   { name: 'reset', path: () => '/reset#no-such-link' },
   { name: 'share', path: () => '/share?text=A%20linnet%20in%20the%20hedge', as: 'empty' },
   { name: 'drafts', path: () => '/bookmarks', as: 'empty', steps: savesDraft },

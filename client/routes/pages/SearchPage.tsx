@@ -1,31 +1,50 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { focusSearch } from '../../users/searchFocus.ts'
 import { UserSearch } from '../../users/UserSearch.tsx'
+import { SearchHashtags } from './SearchHashtags.tsx'
 import css from './SearchPage.module.css'
+import { SearchPosts } from './SearchPosts.tsx'
+import { searchKinds, searchPath } from './searchPath.ts'
 
-const pathOf = (text: string) => (text === '' ? '/search' : `/search?q=${encodeURIComponent(text)}`)
+const labels = { people: 'People', posts: 'Tweets', hashtags: 'Hashtags' } as const
 
-/** `/search`, where the app's shortcut leads: finds people, and keeps the text in its address (`?q=maren`). */
+/** `/search?q=maren&f=posts`: finds people, posts or hashtags, and keeps in its address what is searched for. */
 export default function SearchPage() {
-  const [start] = useState(useSearchParams()[0].get('q') ?? '')
+  const parameters = useSearchParams()[0]
+  const text = parameters.get('q') ?? ''
+  const current = searchKinds.find((kind) => kind === parameters.get('f')) ?? 'people'
+  const tabs = searchKinds.map((kind) => ({
+    ...{ to: searchPath(text, kind), label: labels[kind], current: kind === current },
+  }))
+  return (
+    <>
+      <PageHeader title="Search" isSearch />
+      <LinkTabs label="What to search for" tabs={tabs} />
+      {current === 'people' && <SearchPeople />}
+      {current === 'posts' && <SearchPosts key={text} text={text} isByLikes={parameters.get('order') === 'likes'} />}
+      {current === 'hashtags' && <SearchHashtags key={text} text={text} />}
+    </>
+  )
+}
+
+function SearchPeople() {
+  const start = useSearchParams()[0].get('q') ?? ''
   const navigate = useNavigate()
   const keep = useCallback(
     (text: string) => {
-      const { pathname, search } = window.location
-      if (pathname === '/search' && new URLSearchParams(search).get('q') !== (text || null))
-        void navigate(pathOf(text), { replace: true })
+      const here = new URLSearchParams(window.location.search)
+      const isHere = window.location.pathname === '/search' && here.get('f') === null
+      if (isHere && here.get('q') !== (text || null)) void navigate(searchPath(text, 'people'), { replace: true })
     },
     [navigate],
   )
   useEffect(() => void focusSearch(), [])
   return (
-    <>
-      <PageHeader title="Search" isSearch />
-      <div className={css.search}>
-        <UserSearch start={start} onSearch={keep} inPage />
-      </div>
-    </>
+    <div className={css.search}>
+      <UserSearch start={start} onSearch={keep} inPage />
+    </div>
   )
 }

@@ -2,11 +2,13 @@ import { forgetOthers } from '../../auth/accounts.ts'
 import { forgetDrafts } from '../../composer/drafts.ts'
 import { forgetPictures } from '../../offline/forgetPictures.ts'
 import { forgetWaiting } from '../../outbox/outbox.ts'
+import { forgetSearches } from './recentSearches.ts'
 
 /** Deletes everything that this browser stores of its accounts, except the current session. */
 export function forgetAccount(): void {
   forgetOthers()
   forgetDrafts()
   forgetWaiting()
+  forgetSearches()
   void forgetPictures()
 }

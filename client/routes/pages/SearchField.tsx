@@ -1,0 +1,55 @@
+import { Search } from 'lucide-react'
+import { useEffect, useId, useState, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { focusSearch } from '../../users/searchFocus.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import css from './SearchField.module.css'
+import { rememberSearch } from './recentSearches.ts'
+import { type SearchKind, searchPath } from './searchPath.ts'
+
+type Props = { label: string; text: string; kind: SearchKind; maxLength: number; problem: string | null }
+
+/** A field whose text Enter or the button searches for: the text becomes the page's address. */
+export function SearchField({ label, text, kind, maxLength, problem }: Props) {
+  const id = useId()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(text)
+  useEffect(() => {
+    if (text === '') focusSearch()
+  }, [text])
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const wanted = typed.trim()
+    if (wanted !== '') rememberSearch(wanted)
+    void navigate(searchPath(wanted, kind))
+  }
+  return (
+    <search>
+      <form className={css.form} onSubmit={submit}>
+        <div className={css.box}>
+          <input
+            type="search"
+            aria-label={label}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+            data-search
+            placeholder={label}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={maxLength}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <IconButton type="submit" label="Search">
+            <Search size={18} aria-hidden />
+          </IconButton>
+        </div>
+        {problem && (
+          <p id={`${id}-problem`} role="alert" className={css.problem}>
+            {problem}
+          </p>
+        )}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { parseSearch, searchLimits, wordsToMark } from '../../../server/search/search.rules.ts'
+import { useConnection } from '../../apollo/useConnection.ts'
+import { useAfter } from '../../hooks/useAfter.ts'
+import { PostList } from '../../posts/PostList.tsx'
+import { MarkWords } from '../../text/MarkWords.tsx'
+import { LinkChips } from '../../ui/LinkChips.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { RecentSearches } from './RecentSearches.tsx'
+import { SearchField } from './SearchField.tsx'
+import { SearchHelp } from './SearchHelp.tsx'
+import { searchPath } from './searchPath.ts'
+import { SearchPostsDocument } from './SearchPosts.generated.ts'
+
+type Props = { text: string; isByLikes: boolean }
+
+/** The posts that match a search, with its words marked. Without a text, the latest searches. */
+export function SearchPosts({ text, isByLikes }: Props) {
+  const parsed = useMemo(() => (text.trim() === '' ? null : parseSearch(text)), [text])
+  const problem = parsed && 'problem' in parsed ? parsed.problem : null
+  const words = useMemo(() => (parsed && !('problem' in parsed) ? wordsToMark(parsed) : null), [parsed])
+  return (
+    <>
+      <SearchField {...{ label: 'Search Tweets', kind: 'posts', text, problem }} maxLength={searchLimits.characters} />
+      <SearchHelp />
+      {!parsed && <RecentSearches kind="posts" />}
+      {words && (
+        <MarkWords words={words}>
+          <Found text={text} isByLikes={isByLikes} />
+        </MarkWords>
+      )}
+    </>
+  )
+}
+
+function Found({ text, isByLikes }: Props) {
+  const order = isByLikes ? 'MOST_LIKED' : 'NEWEST'
+  const list = useConnection(
+    { query: SearchPostsDocument, variables: { query: text, order, ...useAfter() } },
+    (data) => data.searchPosts,
+  )
+  const chips = [
+    { to: searchPath(text, 'posts'), label: 'Newest', current: !isByLikes },
+    { to: searchPath(text, 'posts', { order: 'likes' }), label: 'Most liked', current: isByLikes },
+  ]
+  const empty = <Notice title="No Tweets match" text="Try fewer words, or other ones. Only whole words are found." />
+  return (
+    <>
+      <LinkChips label="Order" chips={chips} />
+      <PostList list={list} label="Tweets that match" empty={empty} />
+    </>
+  )
+}
