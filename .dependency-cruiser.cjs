@@ -128,7 +128,12 @@ module.exports = {
       { path: '^client/', pathNot: '^client/e2e/' },
       { path: '^(server|scripts)/', pathNot: '[.]rules[.]ts$' },
     ),
-    forbid('server-not-scripts', 'The server must run without scripts/.', { path: '^server/' }, { path: '^scripts/' }),
+    forbid(
+      'server-not-scripts',
+      'The server must run without scripts/.',
+      { path: '^server/', pathNot: notProduction },
+      { path: '^scripts/' },
+    ),
     forbid('server-not-client', 'The server must not import the client.', { path: '^server/' }, { path: '^client/' }),
     clientBelow('ui|text|hooks|navigation', [
       'routes',

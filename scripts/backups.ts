@@ -15,6 +15,7 @@ import { connect, database, disconnect, ensureIndexes } from '../server/db/conne
 import { startEmbeddedMongo } from '../server/db/mongod/embedded.ts'
 import { modelsOf } from '../server/domain.ts'
 import { domains } from '../server/domains.ts'
+import { bundle } from '../server/testing/bundle.ts'
 import { Client } from '../server/testing/faults/client.ts'
 import { Crowd } from '../server/testing/faults/crowd.ts'
 import { crowdPassword } from '../server/testing/faults/members.ts'
@@ -84,6 +85,7 @@ const told = (what: string, { seconds, peakMegabytes }: Run) =>
 
 /** Takes each backup while members write, and restores it elsewhere over the one before. */
 async function restoreOften(): Promise<void> {
+  await bundle()
   const server = await ServerProcess.create({}, folder)
   const client = new Client(server.port)
   const crowd = new Crowd([], client, seed)

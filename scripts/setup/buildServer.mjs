@@ -1,46 +1,14 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
-
-/** The bundle saves Node from reading packages file by file, which would be most of a start. */
-
-/**
- * What an installed server needs besides `dist/`: binaries, and what is read file by file. The builds hold all other
- * packages, so those are development's.
- */
-const separate = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).dependencies)
-
-/** The database driver and the sockets use these only if somebody has installed them. */
-const optional = [
-  ...['kerberos', '@mongodb-js/zstd', '@aws-sdk/credential-providers', 'gcp-metadata', 'snappy', 'socks'],
-  ...['mongodb-client-encryption', 'bufferutil', 'utf-8-validate'],
-]
+import { serverBundle } from './serverBundle.mjs'
 
 const [outdir = 'dist/server'] = process.argv.slice(2)
 
 await build({
-  // The server runs the worker in its own process.
-  entryPoints: ['server/main.ts', 'server/media/mediaWorker.ts', 'server/command/linnet.ts'],
-  entryNames: '[name]',
-  bundle: true,
+  ...serverBundle,
   // Node keeps the text of all modules in memory.
   minify: true,
-  // Packages compare the names of classes, and stack traces show those of functions.
-  keepNames: true,
-  // Late imports of `main.ts` become separate files, so that MongoDB starts before they are read.
-  splitting: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  external: [...separate, ...optional],
-  // CommonJS packages need these.
-  banner: {
-    js: [
-      "import { createRequire as createRequireOfBundle } from 'node:module'",
-      'const require = createRequireOfBundle(import.meta.url)',
-      'const { filename: __filename, dirname: __dirname } = import.meta',
-    ].join('\n'),
-  },
   sourcemap: true,
   sourcesContent: false,
   logLevel: 'warning',

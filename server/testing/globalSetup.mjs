@@ -5,5 +5,6 @@ import { bundlePackages } from './packages.mjs'
 export default async function globalSetup() {
   register()
   const { default: setup } = await import('./globalSetup.ts')
-  await Promise.all([setup(), bundlePackages()])
+  const { bundle } = await import('./bundle.ts')
+  await Promise.all([setup(), bundlePackages(), bundle()])
 }

@@ -11,7 +11,7 @@ export async function linnet(
 ) {
   const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '')
   uri.pathname = `/${database}`
-  const child = spawn(process.execPath, [await bundledCommand(), ...args], {
+  const child = spawn(process.execPath, [bundledCommand, ...args], {
     env: { ...process.env, ...testSettings, NODE_OPTIONS: '', MONGODB_URI: uri.href, ...settings },
   })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))

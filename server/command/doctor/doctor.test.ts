@@ -132,7 +132,7 @@ describe('linnet serve', () => {
     const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '')
     uri.pathname = '/linnet-serve-test'
     const settings = { ...testSettings, NODE_OPTIONS: '', MONGODB_URI: uri.href, SEED: 'false', PORT: '0', WORKER: '2' }
-    const server = spawn(process.execPath, [await bundledCommand(), 'serve'], { env: { ...process.env, ...settings } })
+    const server = spawn(process.execPath, [bundledCommand, 'serve'], { env: { ...process.env, ...settings } })
     const said: string[] = []
     for await (const line of createInterface(server.stdout)) {
       said.push(line)

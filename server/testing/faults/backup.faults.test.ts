@@ -37,9 +37,9 @@ afterAll(async () => {
 }, patience)
 
 /** Starts `linnet` on a data folder. */
-async function linnet(dataDir: string, ...args: string[]): Promise<ChildProcess> {
+function linnet(dataDir: string, ...args: string[]): ChildProcess {
   const env = { ...process.env, DATA_DIR: dataDir, MONGODB_URI: '', NODE_OPTIONS: '' }
-  return spawn(process.execPath, [await bundledCommand(), ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  return spawn(process.execPath, [bundledCommand, ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
 async function ended(child: ChildProcess): Promise<{ code: number | null; problem: string }> {
@@ -47,7 +47,7 @@ async function ended(child: ChildProcess): Promise<{ code: number | null; proble
   return { code: code as number | null, problem }
 }
 
-const runs = async (dataDir: string, ...args: string[]) => ended(await linnet(dataDir, ...args))
+const runs = (dataDir: string, ...args: string[]) => ended(linnet(dataDir, ...args))
 
 /** Kills the process as soon as something is so, which must be before its end. */
 async function killedWhen(child: ChildProcess, isSo: () => Promise<boolean>): Promise<void> {
@@ -114,7 +114,7 @@ it(
     const stop = new AbortController()
     const acts = crowd.acts(Infinity, stop.signal)
 
-    const first = await linnet(server.dataDir, 'backup', file)
+    const first = linnet(server.dataDir, 'backup', file)
     await killedWhen(first, async () => (await stat(`${file}.part`)).size > 1_000_000)
     expect(existsSync(file)).toBe(false)
     expect((await runs(server.dataDir, 'backup', file)).problem).toMatch(/was cut off. Delete it/)
@@ -124,7 +124,7 @@ it(
     await acts
 
     const elsewhere = await mkdtemp(join(folder, 'elsewhere-'))
-    const restoring = await linnet(elsewhere, 'restore', file)
+    const restoring = linnet(elsewhere, 'restore', file)
     await killedWhen(restoring, async () => {
       if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected) {
         await connect(await databaseUriOf(elsewhere))

@@ -17,7 +17,6 @@ type ServerSettings = { readonly [name: string]: string }
 
 /** The bundled server in a separate process, with its own MongoDB and data folder. */
 export class ServerProcess {
-  readonly #main: string
   readonly #dataDir: string
   readonly #settings: ServerSettings
   #process: ChildProcess | undefined
@@ -26,16 +25,14 @@ export class ServerProcess {
   /** The log lines of all INTERNAL errors, with stack and MongoDB's code. */
   readonly failures: string[] = []
 
-  private constructor(main: string, dataDir: string, settings: ServerSettings) {
-    this.#main = main
+  private constructor(dataDir: string, settings: ServerSettings) {
     this.#dataDir = dataDir
     this.#settings = settings
   }
 
-  /** Bundles the server and starts it with a new data folder inside `parent`. */
+  /** Starts the bundle of `bundle.ts` with a new data folder inside `parent`. */
   static async create(settings: ServerSettings = {}, parent = tmpdir()): Promise<ServerProcess> {
-    const main = await bundledServer()
-    const server = new ServerProcess(main, await mkdtemp(join(parent, 'linnet-faults-')), settings)
+    const server = new ServerProcess(await mkdtemp(join(parent, 'linnet-faults-')), settings)
     await server.start()
     return server
   }
@@ -55,7 +52,7 @@ export class ServerProcess {
       ...this.#settings,
     }
     // Started in another folder, to show that the server finds its files anyway.
-    const child = spawn(process.execPath, [this.#main], {
+    const child = spawn(process.execPath, [bundledServer], {
       env,
       cwd: this.#dataDir,
       stdio: ['ignore', 'pipe', 'pipe'],

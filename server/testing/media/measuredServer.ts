@@ -26,7 +26,6 @@ export class MeasuredServer {
   }
 
   static async start(settings: Record<string, string> = {}): Promise<MeasuredServer> {
-    const main = await bundledServer()
     const dataDir = await mkdtemp(join(tmpdir(), 'linnet-measured-'))
     const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '')
     uri.pathname = `/test-${randomUUID()}`
@@ -43,7 +42,7 @@ export class MeasuredServer {
       DATABASE_TIMEOUT_MS: '60000',
     }
     const env = { ...process.env, NODE_OPTIONS: '', ...own, ...settings }
-    const child = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, [bundledServer], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     })
