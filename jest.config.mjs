@@ -1,6 +1,6 @@
 import { bundledPackages } from './server/testing/packages.mjs'
 
-/** The server's tests run in Node against one mongod per run, the client's in jsdom. */
+/** The server's tests run in Node against a mongod for each worker, the client's in jsdom. */
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // ts-jest only strips the types, which is faster; `npm run check` checks them.

@@ -6,6 +6,10 @@ const file = 'dist/test-packages/all.js'
 /** @type {Script | undefined} */
 let script
 
+// A worker has its number before its first test file.
+const uris = (process.env.TEST_MONGODB_URIS ?? '').split(' ')
+process.env.TEST_MONGODB_URI = uris[Number(process.env.JEST_WORKER_ID) % uris.length]
+
 /** Gives each test file packages of its own (packages.mjs) from a script that V8 compiles once for all of them. */
 module.exports = class ServerEnvironment extends TestEnvironment {
   /** @override */

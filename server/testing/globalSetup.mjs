@@ -1,10 +1,13 @@
 import { register } from 'tsx/esm/api'
 import { bundlePackages } from './packages.mjs'
 
-/** jest would load globalSetup.ts as CommonJS, which cannot import the server. */
-export default async function globalSetup() {
+/**
+ * jest would load globalSetup.ts as CommonJS, which cannot import the server.
+ * @param {import('jest').GlobalConfig} config
+ */
+export default async function globalSetup(config) {
   register()
   const { default: setup } = await import('./globalSetup.ts')
   const { bundle } = await import('./bundle.ts')
-  await Promise.all([setup(), bundlePackages(), bundle()])
+  await Promise.all([setup(config), bundlePackages(), bundle()])
 }

@@ -1,5 +1,5 @@
 import { running } from './runningMongo.ts'
 
 export default async function globalTeardown(): Promise<void> {
-  await running.mongo?.stop()
+  await Promise.all(running.mongos.map((mongo) => mongo.stop()))
 }
