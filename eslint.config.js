@@ -45,7 +45,7 @@ export default defineConfig(
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: {
       parserOptions: {
-        project: ['./tsconfig.test.json', './tsconfig.e2e.json', './tsconfig.worker.json'],
+        project: ['./tsconfig.test.json', './tsconfig.worker.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },

@@ -6,11 +6,10 @@ const types = (config: string) => installed('tsc', '--project', config, '--prett
 /** All static checks; the slowest come first, because two run at a time. */
 const parts: Part[] = [
   { name: 'lint', command: installed('eslint', '.', '--max-warnings=0', '--color') },
-  { name: 'types: tests', command: types('tsconfig.test.json') },
+  { name: 'types: all with tests', command: types('tsconfig.test.json') },
   { name: 'types: server, scripts', command: types('tsconfig.json') },
   { name: 'types: client', command: types('tsconfig.client.json') },
   { name: 'types: service worker', command: types('tsconfig.worker.json') },
-  { name: 'types: end-to-end tests', command: types('tsconfig.e2e.json') },
   { name: 'formatting', command: installed('prettier', '--check', '.', '--log-level=warn') },
   { name: 'generated files', command: installed('tsx', 'scripts/ci/generated.ts') },
   {
