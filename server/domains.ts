@@ -10,6 +10,7 @@ import { liveDomain } from './live/live.domain.ts'
 import { mediaDomain } from './media/media.domain.ts'
 import { moderationDomain } from './moderation/moderation.domain.ts'
 import { notificationsDomain } from './notifications/notifications.domain.ts'
+import { pinsDomain } from './pins/pins.domain.ts'
 import { postsDomain } from './posts/posts.domain.ts'
 import { pushDomain } from './push/push.domain.ts'
 import { safetyDomain } from './safety/safety.domain.ts'
@@ -25,6 +26,7 @@ export const domains: readonly Domain[] = [
   postsDomain,
   likesDomain,
   bookmarksDomain,
+  pinsDomain,
   followsDomain,
   safetyDomain,
   feedsDomain,

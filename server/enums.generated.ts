@@ -109,6 +109,8 @@ export type ErrorCode =
   | 'NOT_AUTHOR_DETACH'
   /** Only its author can edit a post. */
   | 'NOT_AUTHOR_EDIT'
+  /** The viewer did not write the post, so they cannot pin it. */
+  | 'NOT_AUTHOR_PIN'
   /** There is no such post or account, or none that the viewer may see. */
   | 'NOT_FOUND'
   /** The viewer's role does not allow this, or not on this account. */

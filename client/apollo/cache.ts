@@ -1,4 +1,10 @@
-import { type Cache, InMemoryCache, type OperationVariables, type Reference } from '@apollo/client'
+import {
+  type Cache,
+  type FieldReadFunction,
+  InMemoryCache,
+  type OperationVariables,
+  type Reference,
+} from '@apollo/client'
 import { whenIdle } from '../hooks/whenIdle.ts'
 import { connection, forgetListReads } from './connection.ts'
 import { wholeOf } from './watchedPart.ts'
@@ -30,6 +36,10 @@ class ListCache extends InMemoryCache {
     forgetListReads()
   }
 }
+
+/** A reference to a post that is gone would make all of the object that holds it unreadable. */
+const presentOrNull: FieldReadFunction<Reference | null> = (known, { canRead }) =>
+  known === undefined || canRead(known) ? known : null
 
 export function makeCache(): InMemoryCache {
   return new ListCache({
@@ -71,6 +81,7 @@ export function makeCache(): InMemoryCache {
           likedPosts: connection(),
           followers: connection(),
           following: connection(),
+          pinnedPost: presentOrNull,
         },
       },
       ReportCase: {
@@ -80,14 +91,7 @@ export function makeCache(): InMemoryCache {
         fields: { cases: connection({ ranked: () => true }), history: connection({ ranked: () => true }) },
       },
       Post: { fields: { replies: connection(), likers: connection(), quotes: connection() } },
-      Quote: {
-        merge: true,
-        fields: {
-          // Otherwise no card with a quote of a post that is gone could be read.
-          post: (known: Reference | null | undefined, { canRead }) =>
-            known === undefined || canRead(known) ? known : null,
-        },
-      },
+      Quote: { merge: true, fields: { post: presentOrNull } },
     },
   })
 }

@@ -352,6 +352,8 @@ export type ErrorCode =
   | 'NOT_AUTHOR_DETACH'
   /** Only its author can edit a post. */
   | 'NOT_AUTHOR_EDIT'
+  /** The viewer did not write the post, so they cannot pin it. */
+  | 'NOT_AUTHOR_PIN'
   /** There is no such post or account, or none that the viewer may see. */
   | 'NOT_FOUND'
   /** The viewer's role does not allow this, or not on this account. */
@@ -607,6 +609,12 @@ export type NotificationKind =
   | 'QUOTE'
   /** Somebody replied to a post of the viewer. A reply that also mentions the viewer is a reply. */
   | 'REPLY';
+
+/** Which post to pin. */
+export type PinPostInput = {
+  /** The post's id. */
+  postId: Scalars['ID']['input'];
+};
 
 /** A labelled link to show under a post. */
 export type PostLinkInput = {
@@ -977,6 +985,12 @@ export type UnmuteUserInput = {
 export type UnmuteWordInput = {
   /** The word, in any spelling that counts as the same. */
   word: Scalars['String']['input'];
+};
+
+/** Which post to take off the profile. */
+export type UnpinPostInput = {
+  /** The post's id. */
+  postId: Scalars['ID']['input'];
 };
 
 /** A browser that gets no more push messages. */

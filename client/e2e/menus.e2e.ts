@@ -54,7 +54,7 @@ test('a menu works with the arrow keys; Delete asks first, and then removes the 
   await expect(person.page.getByRole('menu')).toHaveCount(0)
   await person.hasFocusOn('More')
 
-  await person.opensMenuOf(words, ['Quote', 'Edit', 'Delete'])
+  await person.opensMenuOf(words, ['Quote', 'Pin to your profile', 'Edit', 'Delete'])
   await person.clicks('menuitem', 'Delete')
   await person.sees('This also deletes its replies. You cannot undo it.')
   await person.clicks('button', 'Cancel')

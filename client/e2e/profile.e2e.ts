@@ -169,6 +169,35 @@ test('followers and following open as lists with their own addresses', async ({ 
   await person.sees('Follows you')
 })
 
+test('a member pins a Tweet to the top of the profile by its menu, guests find it there, and it can be taken off', async ({
+  visitor,
+}) => {
+  const ada = await newcomer('Ada Finch')
+  const [older, newer] = [unique('Start here'), unique('Just now')]
+  await ada.writes(older)
+  await ada.writes(newer)
+  const person = await visitor({ as: ada })
+  await person.opens(`/profile/${ada.username}`)
+  await person.opensMenuOf(older)
+  await person.clicks('menuitem', 'Pin to your profile')
+  await person.hears('Pinned to your profile.')
+  const pinned = person.page.getByRole('region', { name: 'Pinned Tweet' })
+  await expect(pinned).toContainText(older)
+  await expect(person.page.getByRole('article')).toContainText([older, newer])
+  expect(await person.barriers()).toEqual([])
+  await person.keepsPicture('pinned')
+
+  const guest = await visitor()
+  await guest.opens(`/profile/${ada.username}`)
+  await expect(guest.page.getByRole('article')).toContainText([older, newer])
+
+  await person.opensMenuOf(older)
+  await person.clicks('menuitem', 'Unpin from your profile')
+  await person.hears('Unpinned from your profile.')
+  await expect(pinned).toHaveCount(0)
+  await expect(person.page.getByRole('article')).toContainText([newer, older])
+})
+
 test('the own empty profile addresses the user and offers to write', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const person = await visitor({ as: ada })

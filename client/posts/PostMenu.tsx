@@ -12,22 +12,26 @@ import type { Author } from './AuthorItems.tsx'
 
 const loadItems = () => import('./AuthorItems.tsx')
 const AuthorItems = lazyRoute(loadItems, 'members')
+const loadPin = () => import('../pins/PinItem.tsx')
+const PinItem = lazyRoute(loadPin, 'members')
 
-/** The menu of a post: all can quote it, its author edit and delete it, members follow, mute, block and report, guests log in or report. */
+/** The menu of a post: all can quote it, its author pin, edit and delete it, members follow, mute, block and report, guests log in or report. */
 export const PostMenu = memo(function PostMenu({ postId, ...author }: Author & { postId: string }) {
   const client = useApolloClient()
   const { viewer } = useViewer()
-  const isOther = viewer !== null && viewer.id !== author.authorId
   // The data is requested before the menu opens.
-  const ask = () =>
-    void loadItems()
-      .then(({ askAhead }) => askAhead(client, author))
-      .catch(() => {})
+  const ask = () => {
+    const isOwn = viewer?.id === author.authorId
+    const asked = isOwn
+      ? loadPin().then(({ askAhead }) => askAhead(client))
+      : loadItems().then(({ askAhead }) => askAhead(client, author))
+    asked.catch(() => {})
+  }
   return (
     <Menu
       label="Tweet actions"
       items={useItems(postId, author)}
-      {...(isOther && { onNear: ask })}
+      {...(viewer && { onNear: ask })}
       trigger={(attributes) => (
         <IconButton label="More" {...attributes}>
           <Ellipsis size={18} aria-hidden />
@@ -49,21 +53,20 @@ function useItems(postId: string, author: Author): (MenuItem | DrawnItem)[] {
     ]
   // Until the viewer is known, the follow item shows that it is loading.
   if (viewer?.id !== author.authorId)
-    return [
-      quoteItem,
-      (draw) => (
-        <OverlayPart
-          key="author"
-          waiting={draw({ icon: null, label: 'Loading…', disabled: true })}
-          onMissing={() => {}}
-        >
-          <AuthorItems postId={postId} {...author} draw={draw} />
-        </OverlayPart>
-      ),
-    ]
+    return [quoteItem, drawn((draw) => <AuthorItems postId={postId} {...author} draw={draw} />)]
   return [
     quoteItem,
+    drawn((draw) => <PinItem postId={postId} draw={draw} />),
     { icon: <Pencil size={18} aria-hidden />, label: 'Edit', onSelect: () => edit(postId) },
     { icon: <Trash2 size={18} aria-hidden />, label: 'Delete', danger: true, onSelect: () => remove(postId) },
   ]
 }
+
+/** Items whose code loads with the menu. */
+const drawn =
+  (items: DrawnItem): DrawnItem =>
+  (draw) => (
+    <OverlayPart key="more" waiting={draw({ icon: null, label: 'Loading…', disabled: true })} onMissing={() => {}}>
+      {items(draw)}
+    </OverlayPart>
+  )

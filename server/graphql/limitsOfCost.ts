@@ -63,7 +63,7 @@ const countedFields = new Set([
 const singleFields = new Set([
   ...['Query.node', 'Query.viewer', 'Query.post', 'Query.user', 'Query.demoAccounts'],
   ...['Query.unreadNotifications', 'Query.mentionSuggestions', 'Query.hashtagSuggestions'],
-  ...['PostChange.post', 'Post.appeal', 'Suspension.appeal'],
+  ...['PostChange.post', 'Post.appeal', 'Suspension.appeal', 'User.pinnedPost'],
   'Notified.newest',
 ])
 /** What the posts in these fields answer and quote themselves is read separately for each. */

@@ -684,6 +684,8 @@ export type ErrorCode =
   | 'NOT_AUTHOR_DETACH'
   /** Only its author can edit a post. */
   | 'NOT_AUTHOR_EDIT'
+  /** The viewer did not write the post, so they cannot pin it. */
+  | 'NOT_AUTHOR_PIN'
   /** There is no such post or account, or none that the viewer may see. */
   | 'NOT_FOUND'
   /** The viewer's role does not allow this, or not on this account. */
@@ -1229,6 +1231,8 @@ export type Mutation = {
   muteUser?: Maybe<MuteUserPayload>;
   /** Mute a word, a phrase or a hashtag: posts of others with it leave the viewer's lists. Case, accents and punctuation do not matter. Muting it again changes where and how long. */
   muteWord?: Maybe<MuteWordPayload>;
+  /** Pin the viewer's own post to their profile, in place of the one that is pinned there. Pinning it again changes nothing. */
+  pinPost?: Maybe<PinPostPayload>;
   /** Delete something illegal for good: a post with its replies, an upload wherever it is shown, or an account with all that is in it. No server serves it from then on, and copies in reports are destroyed. It cannot be undone. Who wrote or uploaded it reads that among `Query.decisions`, without what it was, and is mailed. For administrators, on accounts with a lower role. */
   purge?: Maybe<PurgePayload>;
   /** Give a case back that the viewer took. Administrators also give back what others took. */
@@ -1289,6 +1293,8 @@ export type Mutation = {
   unmuteUser?: Maybe<UnmuteUserPayload>;
   /** End the muting of a word. If it is not muted, nothing changes. */
   unmuteWord?: Maybe<UnmuteWordPayload>;
+  /** Take a post off the viewer's profile. If it is not pinned, nothing changes. */
+  unpinPost?: Maybe<UnpinPostPayload>;
   /** Send no more push messages to a browser of the viewer. */
   unsubscribeFromPush?: Maybe<UnsubscribeFromPushPayload>;
   /** Show a suspended account again. For moderators, on accounts with a lower role. */
@@ -1503,6 +1509,12 @@ export type MutationMuteWordArgs = {
 
 
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationPinPostArgs = {
+  input: PinPostInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationPurgeArgs = {
   input: PurgeInput;
 };
@@ -1679,6 +1691,12 @@ export type MutationUnmuteUserArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationUnmuteWordArgs = {
   input: UnmuteWordInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationUnpinPostArgs = {
+  input: UnpinPostInput;
 };
 
 
@@ -1870,6 +1888,19 @@ export type PageInfo = {
   hasPreviousPage: Scalars['Boolean']['output'];
   /** Pass it as `before` to get the page before this one. Null if there is nothing to read on from. Opaque: do not parse it. */
   startCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** Which post to pin. */
+export type PinPostInput = {
+  /** The post's id. */
+  postId: Scalars['ID']['input'];
+};
+
+/** The result of pinning a post. */
+export type PinPostPayload = {
+  __typename?: 'PinPostPayload';
+  /** The viewer's account, with the new `pinnedPost`. */
+  user: User;
 };
 
 /** A post or a reply. A reply is a post with a parent. */
@@ -3285,6 +3316,19 @@ export type UnmuteWordPayload = {
   mutedWords: Array<MutedWord>;
 };
 
+/** Which post to take off the profile. */
+export type UnpinPostInput = {
+  /** The post's id. */
+  postId: Scalars['ID']['input'];
+};
+
+/** The result of taking a post off the profile. */
+export type UnpinPostPayload = {
+  __typename?: 'UnpinPostPayload';
+  /** The viewer's account, with the new `pinnedPost`. */
+  user: User;
+};
+
 /** A browser that gets no more push messages. */
 export type UnsubscribeFromPushInput = {
   /** As in `SubscribeToPushInput`. */
@@ -3375,6 +3419,8 @@ export type User = Node & {
   name: Scalars['String']['output'];
   /** The kinds of notifications that it wants. Only the account itself sees them; null for everybody else. */
   notificationKinds?: Maybe<Array<NotificationKind>>;
+  /** The post that it pinned to its profile. Null if there is none, or none that the viewer may see. */
+  pinnedPost?: Maybe<Post>;
   /** How many posts it wrote, not counting replies. */
   postCount: Scalars['Int']['output'];
   /** Its posts without replies, newest first. */
@@ -3768,6 +3814,8 @@ export type ResolversTypes = {
   NotificationKind: NotificationKind;
   Notified: ResolverTypeWrapper<Omit<Notified, 'newest'> & { newest?: Maybe<ResolversTypes['Notification']> }>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  PinPostInput: PinPostInput;
+  PinPostPayload: ResolverTypeWrapper<Omit<PinPostPayload, 'user'> & { user: ResolversTypes['User'] }>;
   Post: ResolverTypeWrapper<PostRow>;
   PostChange: ResolverTypeWrapper<Omit<PostChange, 'newReplies' | 'post'> & { newReplies: Array<ResolversTypes['Post']>, post?: Maybe<ResolversTypes['Post']> }>;
   PostConnection: ResolverTypeWrapper<Omit<PostConnection, 'edges'> & { edges: Array<ResolversTypes['PostEdge']> }>;
@@ -3868,6 +3916,8 @@ export type ResolversTypes = {
   UnmuteUserPayload: ResolverTypeWrapper<Omit<UnmuteUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
   UnmuteWordInput: UnmuteWordInput;
   UnmuteWordPayload: ResolverTypeWrapper<UnmuteWordPayload>;
+  UnpinPostInput: UnpinPostInput;
+  UnpinPostPayload: ResolverTypeWrapper<Omit<UnpinPostPayload, 'user'> & { user: ResolversTypes['User'] }>;
   UnsubscribeFromPushInput: UnsubscribeFromPushInput;
   UnsubscribeFromPushPayload: ResolverTypeWrapper<UnsubscribeFromPushPayload>;
   UnsuspendUserInput: UnsuspendUserInput;
@@ -3993,6 +4043,8 @@ export type ResolversParentTypes = {
   NotificationEdge: Omit<NotificationEdge, 'node'> & { node: ResolversParentTypes['Notification'] };
   Notified: Omit<Notified, 'newest'> & { newest?: Maybe<ResolversParentTypes['Notification']> };
   PageInfo: PageInfo;
+  PinPostInput: PinPostInput;
+  PinPostPayload: Omit<PinPostPayload, 'user'> & { user: ResolversParentTypes['User'] };
   Post: PostRow;
   PostChange: Omit<PostChange, 'newReplies' | 'post'> & { newReplies: Array<ResolversParentTypes['Post']>, post?: Maybe<ResolversParentTypes['Post']> };
   PostConnection: Omit<PostConnection, 'edges'> & { edges: Array<ResolversParentTypes['PostEdge']> };
@@ -4082,6 +4134,8 @@ export type ResolversParentTypes = {
   UnmuteUserPayload: Omit<UnmuteUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
   UnmuteWordInput: UnmuteWordInput;
   UnmuteWordPayload: UnmuteWordPayload;
+  UnpinPostInput: UnpinPostInput;
+  UnpinPostPayload: Omit<UnpinPostPayload, 'user'> & { user: ResolversParentTypes['User'] };
   UnsubscribeFromPushInput: UnsubscribeFromPushInput;
   UnsubscribeFromPushPayload: UnsubscribeFromPushPayload;
   UnsuspendUserInput: UnsuspendUserInput;
@@ -4461,6 +4515,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   markPostSensitive?: Resolver<Maybe<ResolversTypes['MarkPostSensitivePayload']>, ParentType, ContextType, RequireFields<MutationMarkPostSensitiveArgs, 'input'>>;
   muteUser?: Resolver<Maybe<ResolversTypes['MuteUserPayload']>, ParentType, ContextType, RequireFields<MutationMuteUserArgs, 'input'>>;
   muteWord?: Resolver<Maybe<ResolversTypes['MuteWordPayload']>, ParentType, ContextType, RequireFields<MutationMuteWordArgs, 'input'>>;
+  pinPost?: Resolver<Maybe<ResolversTypes['PinPostPayload']>, ParentType, ContextType, RequireFields<MutationPinPostArgs, 'input'>>;
   purge?: Resolver<Maybe<ResolversTypes['PurgePayload']>, ParentType, ContextType, RequireFields<MutationPurgeArgs, 'input'>>;
   releaseCase?: Resolver<Maybe<ResolversTypes['ReleaseCasePayload']>, ParentType, ContextType, RequireFields<MutationReleaseCaseArgs, 'input'>>;
   removeBookmark?: Resolver<Maybe<ResolversTypes['RemoveBookmarkPayload']>, ParentType, ContextType, RequireFields<MutationRemoveBookmarkArgs, 'input'>>;
@@ -4491,6 +4546,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   unmarkPostSensitive?: Resolver<Maybe<ResolversTypes['UnmarkPostSensitivePayload']>, ParentType, ContextType, RequireFields<MutationUnmarkPostSensitiveArgs, 'input'>>;
   unmuteUser?: Resolver<Maybe<ResolversTypes['UnmuteUserPayload']>, ParentType, ContextType, RequireFields<MutationUnmuteUserArgs, 'input'>>;
   unmuteWord?: Resolver<Maybe<ResolversTypes['UnmuteWordPayload']>, ParentType, ContextType, RequireFields<MutationUnmuteWordArgs, 'input'>>;
+  unpinPost?: Resolver<Maybe<ResolversTypes['UnpinPostPayload']>, ParentType, ContextType, RequireFields<MutationUnpinPostArgs, 'input'>>;
   unsubscribeFromPush?: Resolver<Maybe<ResolversTypes['UnsubscribeFromPushPayload']>, ParentType, ContextType, RequireFields<MutationUnsubscribeFromPushArgs, 'input'>>;
   unsuspendUser?: Resolver<Maybe<ResolversTypes['UnsuspendUserPayload']>, ParentType, ContextType, RequireFields<MutationUnsuspendUserArgs, 'input'>>;
   unwatchWord?: Resolver<Maybe<ResolversTypes['UnwatchWordPayload']>, ParentType, ContextType, RequireFields<MutationUnwatchWordArgs, 'input'>>;
@@ -4554,6 +4610,10 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PinPostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PinPostPayload'] = ResolversParentTypes['PinPostPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
 export type PostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Post'] = ResolversParentTypes['Post']> = {
@@ -4959,6 +5019,10 @@ export type UnmuteWordPayloadResolvers<ContextType = Context, ParentType extends
   mutedWords?: Resolver<Array<ResolversTypes['MutedWord']>, ParentType, ContextType>;
 };
 
+export type UnpinPostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnpinPostPayload'] = ResolversParentTypes['UnpinPostPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
 export type UnsubscribeFromPushPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribeFromPushPayload'] = ResolversParentTypes['UnsubscribeFromPushPayload']> = {
   unsubscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -4996,6 +5060,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   notificationKinds?: Resolver<Maybe<Array<ResolversTypes['NotificationKind']>>, ParentType, ContextType>;
+  pinnedPost?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType>;
   postCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   posts?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, Partial<UserPostsArgs>>;
   replies?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, Partial<UserRepliesArgs>>;
@@ -5114,6 +5179,7 @@ export type Resolvers<ContextType = Context> = {
   NotificationEdge?: NotificationEdgeResolvers<ContextType>;
   Notified?: NotifiedResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  PinPostPayload?: PinPostPayloadResolvers<ContextType>;
   Post?: PostResolvers<ContextType>;
   PostChange?: PostChangeResolvers<ContextType>;
   PostConnection?: PostConnectionResolvers<ContextType>;
@@ -5171,6 +5237,7 @@ export type Resolvers<ContextType = Context> = {
   UnmarkPostSensitivePayload?: UnmarkPostSensitivePayloadResolvers<ContextType>;
   UnmuteUserPayload?: UnmuteUserPayloadResolvers<ContextType>;
   UnmuteWordPayload?: UnmuteWordPayloadResolvers<ContextType>;
+  UnpinPostPayload?: UnpinPostPayloadResolvers<ContextType>;
   UnsubscribeFromPushPayload?: UnsubscribeFromPushPayloadResolvers<ContextType>;
   UnsuspendUserPayload?: UnsuspendUserPayloadResolvers<ContextType>;
   UnwatchWordPayload?: UnwatchWordPayloadResolvers<ContextType>;

@@ -21,6 +21,7 @@ const wrong = 'INVALID_CREDENTIALS'
 const notDelete = 'NOT_AUTHOR_DELETE'
 const notEdit = 'NOT_AUTHOR_EDIT'
 const notQuoted = 'NOT_AUTHOR_DETACH'
+const notPin = 'NOT_AUTHOR_PIN'
 const denied = 'NOT_PERMITTED'
 const missing = 'NOT_FOUND'
 const link = 'RESET_LINK_INVALID'
@@ -107,6 +108,8 @@ const expected: readonly Row[] = [
   ['unlikePost',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['bookmarkPost',                   unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['removeBookmark',                 unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['pinPost',                        unauth, ok,     notPin,    notPin,    unauth,    gone,    halted,    waits,     notPin,    notPin],
+  ['unpinPost',                      unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['followUser',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['muteUser',                       unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['mutedWords',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],

@@ -3,12 +3,13 @@ import { BookmarkModel } from '../bookmarks/bookmark.model.ts'
 import { FollowModel } from '../follows/follow.model.ts'
 import { LikeModel } from '../likes/like.model.ts'
 import { type MediaDocument, MediaModel } from '../media/media.model.ts'
+import { PinModel } from '../pins/pin.model.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { RestrictionModel } from '../safety/restriction.model.ts'
 import { cast } from '../testing/cast.ts'
 import { UserModel } from '../users/user.model.ts'
 
-/** Alice replied to bob's post, liked and saved it and follows bob; carol liked it, removed the like, and quoted the reply. */
+/** Alice liked, saved and answered bob's post, pinned her reply and follows bob; carol removed her like, and quoted the reply. */
 export async function livelyCast() {
   const people = await cast()
   const { alice, bob, carol, bobsPost } = people
@@ -18,6 +19,7 @@ export async function livelyCast() {
   await alice.follows(bob)
   await carol.likes(bobsPost)
   await carol.unlikes(bobsPost)
+  await alice.does('pinPost', { postId: reply }, 'user { id }')
   return { ...people, reply, quote: await carol.posts('a quote', { quotedId: reply }) }
 }
 
@@ -89,6 +91,16 @@ export const damages: [string, (people: People) => Promise<unknown>, (people: Pe
     'a bookmark by a missing account',
     ({ reply }) => BookmarkModel.create({ userId: 'nobody', postId: reply, at: new Date() }),
     () => 'account nobody is not there, but bookmarks.userId names it: 1 × bookmark',
+  ],
+  [
+    'a pin of a missing post',
+    ({ bob }) => PinModel.create({ userId: bob.id, postId: 'gone-post', at: new Date() }),
+    () => 'post gone-post is not there, but pins.postId names it: 1 × pin',
+  ],
+  [
+    'a pin by a missing account',
+    ({ reply }) => PinModel.create({ userId: 'nobody', postId: reply, at: new Date() }),
+    () => 'account nobody is not there, but pins.userId names it: 1 × pin',
   ],
   [
     'a wrong following count',
@@ -264,37 +276,5 @@ export const mediaDamages: typeof damages = [
     'an upload that expired a day ago',
     () => MediaModel.create(upload([], new Date(Date.now() - 86_400_000))),
     () => `media: ${uploadId} is still there although its time is over`,
-  ],
-]
-
-/** Duplicates that a unique index would refuse; the test drops that index. */
-export const doubles: [string, string, Record<string, 1>, (people: People) => object, string][] = [
-  [
-    'an account that both likes and dislikes a post',
-    'likes',
-    { userId: 1, postId: 1 },
-    ({ alice, bobsPost }) => ({ userId: alice.id, postId: bobsPost, state: 'disliked' }),
-    'likes has 2 documents of',
-  ],
-  [
-    'a post saved twice',
-    'bookmarks',
-    { userId: 1, postId: 1 },
-    ({ alice, bobsPost }) => ({ userId: alice.id, postId: bobsPost }),
-    'bookmarks has 2 documents of',
-  ],
-  [
-    'an account followed twice',
-    'follows',
-    { followerId: 1, followeeId: 1 },
-    ({ alice, bob }) => ({ followerId: alice.id, followeeId: bob.id }),
-    'follows has 2 documents of',
-  ],
-  [
-    'a username taken twice',
-    'users',
-    { usernameKey: 1 },
-    () => ({ username: 'Bob', usernameKey: 'bob', postCount: 0, followerCount: 0, followingCount: 0 }),
-    'users has 2 documents of {"usernameKey":"bob"}',
   ],
 ]

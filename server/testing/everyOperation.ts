@@ -102,6 +102,8 @@ export const requests: { [operation: string]: (world: World) => string } = {
   unlikePost: ({ post }) => `mutation { unlikePost(input: { postId: "${post}" }) { post { id } } }`,
   bookmarkPost: ({ freshPost }) => `mutation { bookmarkPost(input: { postId: "${freshPost}" }) { post { id } } }`,
   removeBookmark: ({ post }) => `mutation { removeBookmark(input: { postId: "${post}" }) { post { id } } }`,
+  pinPost: ({ post }) => `mutation { pinPost(input: { postId: "${post}" }) { user { pinnedPost { id } } } }`,
+  unpinPost: ({ post }) => `mutation { unpinPost(input: { postId: "${post}" }) { user { pinnedPost { id } } } }`,
   mutedUsers: () => `{ mutedUsers ${page} }`,
   blockedUsers: () => `{ blockedUsers ${page} }`,
   muteUser: ({ dan }) => `mutation { muteUser(input: { userId: "${dan.id}" }) { user { id } } }`,

@@ -1,5 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
+import { Pin } from 'lucide-react'
+import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useFragment } from '../../apollo/useFragment.ts'
 import { useConnection, type ListState } from '../../apollo/useConnection.ts'
@@ -7,6 +9,8 @@ import { useViewer } from '../../auth/viewer.ts'
 import { FollowButton } from '../../follows/FollowButton.tsx'
 import { useAfter } from '../../hooks/useAfter.ts'
 import { useDialog } from '../../hooks/useDialog.ts'
+import { opensCards } from '../../posts/cardLinks.ts'
+import { PostCard } from '../../posts/PostCard.tsx'
 import { PostList } from '../../posts/PostList.tsx'
 import { toggleBlock } from '../../safety/toggleRestriction.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -50,7 +54,9 @@ export default function ProfilePage() {
 function Tweets({ username }: TabProps) {
   const variables = { username, ...useAfter() }
   const list = useConnection({ query: ProfileTweetsDocument, variables }, (data) => data.user?.posts)
-  return <Profile username={username} list={list} tab="tweets" />
+  const pinnedId = list.data?.user?.pinnedPost?.id
+  const ids = useMemo(() => list.ids.filter((id) => id !== pinnedId), [list.ids, pinnedId])
+  return <Profile username={username} list={{ ...list, ids }} tab="tweets" pinnedId={pinnedId} />
 }
 
 function Likes({ username }: TabProps) {
@@ -65,9 +71,9 @@ function Replies({ username }: TabProps) {
   return <Profile username={username} list={list} tab="replies" />
 }
 
-type ProfileProps = { username: string; list: List; tab: ProfileTab }
+type ProfileProps = { username: string; list: List; tab: ProfileTab; pinnedId?: string | undefined }
 
-function Profile({ username, list, tab }: ProfileProps) {
+function Profile({ username, list, tab, pinnedId }: ProfileProps) {
   const from = list.data?.user ?? null
   const head = useFragment({ fragment: ProfileHead_UserFragmentDoc, fragmentName: 'ProfileHead_user', from })
   const user = head.complete ? head.data : undefined
@@ -97,6 +103,7 @@ function Profile({ username, list, tab }: ProfileProps) {
       ) : (
         <>
           <LinkTabs label="Tweets of this profile" tabs={tabLinks(username, tab)} sticky inHistory />
+          {pinnedId !== undefined && <Pinned id={pinnedId} />}
           <PostList
             list={list}
             label={tabs[tab].list}
@@ -106,6 +113,18 @@ function Profile({ username, list, tab }: ProfileProps) {
         </>
       )}
     </>
+  )
+}
+
+function Pinned({ id }: { id: string }) {
+  return (
+    <section className={css.pinned} aria-label="Pinned Tweet" {...opensCards}>
+      <p>
+        <Pin size={14} aria-hidden />
+        Pinned
+      </p>
+      <PostCard id={id} showsMuted eager />
+    </section>
   )
 }
 

@@ -1,0 +1,38 @@
+import type { ApolloClient } from '@apollo/client'
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { Pin, PinOff } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { tellFailure } from '../apollo/refusals.ts'
+import type { MenuItem } from '../ui/OpenMenu.tsx'
+import { toastSuccess } from '../ui/toast.ts'
+import { PinPostDocument, PinnedByViewerDocument, UnpinPostDocument } from './PinItem.generated.ts'
+
+/** Asks before the menu opens. */
+export const askAhead = (client: ApolloClient) => client.query({ query: PinnedByViewerDocument })
+
+type Props = { postId: string; draw: (item: MenuItem) => ReactElement }
+
+/** The item in the menu of the viewer's own post that pins it to their profile, or takes it off. */
+export default function PinItem({ postId, draw }: Props) {
+  const client = useApolloClient()
+  const { data, error } = useQuery(PinnedByViewerDocument)
+  if (!data?.viewer) {
+    const label = error ? 'Could not load this' : 'Loading…'
+    return draw({ icon: <Pin size={18} aria-hidden />, label, disabled: true })
+  }
+  const isPinned = data.viewer.pinnedPost?.id === postId
+  const change = async () => {
+    try {
+      await client.mutate({ mutation: isPinned ? UnpinPostDocument : PinPostDocument, variables: { postId } })
+      toastSuccess(isPinned ? 'Unpinned from your profile.' : 'Pinned to your profile.')
+    } catch (failure) {
+      tellFailure(client, failure, { __typename: 'Post', id: postId })
+    }
+  }
+  const Icon = isPinned ? PinOff : Pin
+  return draw({
+    icon: <Icon size={18} aria-hidden />,
+    label: isPinned ? 'Unpin from your profile' : 'Pin to your profile',
+    onSelect: () => void change(),
+  })
+}

@@ -1,0 +1,35 @@
+import type { Domain } from '../domain.ts'
+import { PinModel } from './pin.model.ts'
+import { removePinOf, removePinsOfPosts } from './pins.deletion.ts'
+import { pinsErrors } from './pins.errors.ts'
+import { pinsExport } from './pins.export.ts'
+import { pinsLimits } from './pins.limits.ts'
+import { pinsResolvers } from './pins.resolvers.ts'
+
+export const pinsDomain: Domain = {
+  name: 'pins',
+  models: [PinModel],
+  errors: pinsErrors,
+  limits: pinsLimits,
+  resolvers: [pinsResolvers],
+  exported: [pinsExport],
+  onPostsDeleted: removePinsOfPosts,
+  onAccountDeleted: removePinOf,
+  invariants: {
+    references: [
+      {
+        rule: 'every pin has its post',
+        from: { collection: 'pins', field: 'postId', noun: 'pin' },
+        to: { collection: 'posts', noun: 'post' },
+        isEdge: true,
+      },
+      {
+        rule: 'every pin has its account',
+        from: { collection: 'pins', field: 'userId', noun: 'pin' },
+        to: { collection: 'users', noun: 'account' },
+        isEdge: true,
+      },
+    ],
+    uniquenesses: [{ rule: 'an account pins one post', collection: 'pins', fields: ['userId'] }],
+  },
+}
