@@ -53,13 +53,8 @@ async function world() {
 
 const variablesOf = ({ bob, post }: { bob: Person; post: string }) => ({
   ...{
-    username: 'bob',
-    id: post,
-    userId: `user:${bob.id}`,
-    hashtag: 'swallow',
-    query: 'swallow',
-    order: 'MOST_LIKED',
-    search: 'bo',
+    ...{ username: 'bob', id: post, userId: `user:${bob.id}` },
+    ...{ hashtag: 'swallow', query: 'swallow', order: 'MOST_LIKED', search: 'bo' },
     list: 'HOME',
     window: 'WEEK',
     state: 'OPEN',

@@ -46,7 +46,13 @@ const measuredPrices = {
 
 export type Prices = Record<keyof typeof measuredPrices, number>
 
-const searchingFields = new Set(['Query.feed', 'Query.newerPosts', 'Query.users', 'Query.searchPosts', 'Query.notifications'])
+const searchingFields = new Set([
+  'Query.feed',
+  'Query.newerPosts',
+  'Query.users',
+  'Query.searchPosts',
+  'Query.notifications',
+])
 const suggestionFields = new Set(['Query.suggestedUsers'])
 
 /** These lists are not read when only their stored length is selected. */
