@@ -6,7 +6,7 @@ import {
   type Reference,
 } from '@apollo/client'
 import { whenIdle } from '../hooks/whenIdle.ts'
-import { connection, forgetListReads } from './connection.ts'
+import { connection, forgetListReads, isUnlisted } from './connection.ts'
 import { wholeOf } from './watchedPart.ts'
 
 /** Each rendered card adds one or two watches. */
@@ -81,7 +81,8 @@ export function makeCache(): InMemoryCache {
           likedPosts: connection(),
           followers: connection(),
           following: connection(),
-          pinnedPost: presentOrNull,
+          pinnedPost: (known: Reference | null | undefined, options) =>
+            known && isUnlisted(known.__ref) ? null : presentOrNull(known, options),
         },
       },
       ReportCase: {

@@ -28,17 +28,20 @@ let ended = 0
 /** How many mutations of this tab have ended. What the server read before one of them may lack its change. */
 export const mutationsEnded = (): number => ended
 
-/** Asks a query again until no mutation ends before its answer, which would be older than what the mutation changed. */
+const mostRepeats = 3
+
+/** Asks a query again if a mutation ended before its answer, which may lack what the mutation changed. */
 const notOutdated = new ApolloLink((operation, forward) => {
   if (operation.operationType === OperationTypeNode.MUTATION)
     return forward(operation).pipe(finalize(() => (ended += 1)))
   if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation)
-  const ask = (): Observable<ApolloLink.Result> =>
+  const ask = (repeats: number): Observable<ApolloLink.Result> =>
     defer(() => {
       const before = ended
-      return forward(operation).pipe(switchMap((answer) => (ended === before ? [answer] : ask())))
+      const isFinal = () => ended === before || repeats === 0
+      return forward(operation).pipe(switchMap((answer) => (isFinal() ? [answer] : ask(repeats - 1))))
     })
-  return ask()
+  return ask(mostRepeats)
 })
 
 const tails = new Map<string, Promise<void>>()

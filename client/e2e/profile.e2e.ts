@@ -175,7 +175,6 @@ test('a member pins a Tweet to the top of the profile by its menu, guests find i
   const ada = await newcomer('Ada Finch')
   const [older, newer] = [unique('Start here'), unique('Just now')]
   await ada.writes(older)
-  await ada.writes(newer)
   const person = await visitor({ as: ada })
   await person.opens(`/profile/${ada.username}`)
   await person.opensMenuOf(older)
@@ -183,6 +182,9 @@ test('a member pins a Tweet to the top of the profile by its menu, guests find i
   await person.hears('Pinned to your profile.')
   const pinned = person.page.getByRole('region', { name: 'Pinned Tweet' })
   await expect(pinned).toContainText(older)
+  await person.doesNotSee('No Tweets yet', { but: older })
+  await ada.writes(newer)
+  await person.opens(`/profile/${ada.username}`)
   await expect(person.page.getByRole('article')).toContainText([older, newer])
   expect(await person.barriers()).toEqual([])
   await person.keepsPicture('pinned')

@@ -23,9 +23,14 @@ export const watchPost =
           if (!post) return onDeleted()
           // The server may have made this message before a mutation that has ended, and the viewer may leave the page
           // before the next one.
-          if (ended === mutationsEnded()) write(client, id, data)
-          else void ask(client, id)
-          ended = mutationsEnded()
+          const now = mutationsEnded()
+          if (ended === now) write(client, id, data)
+          else
+            void ask(client, id).then(
+              () => (ended = now),
+              // The next message brings the post up to date.
+              () => {},
+            )
           if (deletedReplyIds.length > 0) {
             onGone(deletedReplyIds)
             onRepliesDeleted(deletedReplyIds)
@@ -44,6 +49,11 @@ function write({ cache }: ApolloClient, id: string, data: PostChangedSubscriptio
   cache.writeQuery({ id: 'ROOT_SUBSCRIPTION', query, variables: { id }, data })
 }
 
-/** Reads the post anew. If that fails, the next message brings it up to date. */
+/** Reads the post anew, also while another such request runs, which may not know of the latest change. */
 const ask = (client: ApolloClient, id: string) =>
-  client.query({ query: WatchedPostDocument, variables: { id }, fetchPolicy: 'network-only' }).catch(() => {})
+  client.query({
+    query: WatchedPostDocument,
+    variables: { id },
+    fetchPolicy: 'network-only',
+    context: { queryDeduplication: false },
+  })

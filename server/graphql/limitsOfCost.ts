@@ -46,14 +46,8 @@ const measuredPrices = {
 
 export type Prices = Record<keyof typeof measuredPrices, number>
 
-const searchingFields = new Set([
-  'Query.feed',
-  'Query.newerPosts',
-  'Query.users',
-  'Query.searchPosts',
-  'Query.notifications',
-])
-const suggestionFields = new Set(['Query.suggestedUsers'])
+const searchingFields = new Set(['Query.feed', 'Query.newerPosts', 'Query.users', 'Query.notifications'])
+const mostReadingFields = new Set(['Query.suggestedUsers', 'Query.searchPosts'])
 
 /** These lists are not read when only their stored length is selected. */
 const countedFields = new Set([
@@ -126,7 +120,7 @@ function estimator(prices: Prices, document: DocumentNode): ComplexityEstimator 
 }
 
 function listPrice(name: string, prices: Prices): number {
-  if (suggestionFields.has(name)) return prices.suggestions
+  if (mostReadingFields.has(name)) return prices.suggestions
   if (name === conversationField) return prices.row
   return searchingFields.has(name) ? prices.searching : prices.list
 }

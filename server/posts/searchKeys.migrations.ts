@@ -1,9 +1,21 @@
-import type { AnyBulkWriteOperation } from 'mongoose'
+import type { mongo } from 'mongoose'
+import { database } from '../db/connection.ts'
 import type { Migration } from '../db/migrations.ts'
 import { type PostDocument, PostModel } from './post.model.ts'
 import { type Searchable, searchKeysOf } from './searchKeys.ts'
 
 type Post = Searchable & Pick<PostDocument, '_id' | 'removal' | 'unlisted'> & Partial<Pick<PostDocument, 'words'>>
+
+type Write = mongo.AnyBulkWriteOperation<PostDocument>
+
+const projection: Migration['projection'] = {
+  ...{ authorId: 1, parentId: 1, content: 1, images: 1, video: 1, links: 1 },
+  ...{ words: 1, removal: 1, unlisted: 1 },
+}
+
+const mostAttempts = 10
+
+const notThere = { $not: { $type: 'object' } } as const
 
 /** Adds what posts are searched for. Whenever `searchKeysOf` changes, it gets the next number and a new name. */
 export const searchKeysMigration: Migration = {
@@ -11,26 +23,40 @@ export const searchKeysMigration: Migration = {
   name: 'posts with what they are searched for',
   collection: 'posts',
   size: 500,
-  projection: {
-    ...{ authorId: 1, parentId: 1, content: 1, images: 1, video: 1, links: 1 },
-    ...{ words: 1, removal: 1, unlisted: 1 },
-  },
+  projection,
   migrate: async (posts: Post[]) => {
-    const writes = posts.flatMap((post): AnyBulkWriteOperation<PostDocument>[] => {
-      const { _id, content, images, video, links } = post
-      const words = searchKeysOf(post)
-      // What left the lists keeps its keys for its return.
-      const place = post.removal ? 'removal.listed' : post.unlisted && 'unlisted'
-      const stored = place === undefined ? post.words : (post.removal?.listed ?? post.unlisted)?.words
-      const isInPlace = place === undefined || post.words === undefined
-      if (isInPlace && JSON.stringify(stored) === JSON.stringify(words)) return []
-      // An edit in the meantime has stored what fits its text.
-      const unchanged = { _id, content, images, video, links }
-      if (place === undefined)
-        return [{ updateOne: { filter: { ...unchanged, removal: null, unlisted: null }, update: { $set: { words } } } }]
-      const update = { $set: { [`${place}.words`]: words }, $unset: { words: 1 } } as const
-      return [{ updateOne: { filter: { ...unchanged, [place]: { $exists: true } }, update } }]
-    })
-    if (writes.length > 0) await PostModel.bulkWrite(writes, { ordered: false, timestamps: false })
+    let left = posts
+    for (let attempt = 0; attempt < mostAttempts; attempt++) {
+      const writes = left.flatMap(writesFor)
+      if (writes.length === 0) return
+      // Mongoose would add defaults to what the filters compare.
+      const { matchedCount } = await database().collection<PostDocument>('posts').bulkWrite(writes, { ordered: false })
+      if (matchedCount === writes.length) return
+      // Posts were edited, left lists or came back meanwhile.
+      left = await PostModel.find({ _id: { $in: left.map(({ _id }) => _id) } }, projection).lean<Post[]>()
+    }
+    throw new Error('Posts changed again and again while their words were stored.')
   },
+}
+
+function writesFor(post: Post): Write[] {
+  const { _id, content, images, video, links } = post
+  const words = searchKeysOf(post)
+  // What left the lists keeps its keys for its return.
+  const place = post.removal ? 'removal.listed' : post.unlisted && 'unlisted'
+  const stored = place === undefined ? post.words : (post.removal?.listed ?? post.unlisted)?.words
+  const isInPlace = place === undefined || post.words === undefined
+  if (isInPlace && JSON.stringify(stored) === JSON.stringify(words)) return []
+  const unchanged = { _id, content, images, video, links }
+  if (place === undefined)
+    return [
+      {
+        updateOne: {
+          filter: { ...unchanged, removal: notThere, unlisted: notThere },
+          update: { $set: { words } },
+        },
+      },
+    ]
+  const update = { $set: { [`${place}.words`]: words }, $unset: { words: '' } } as const
+  return [{ updateOne: { filter: { ...unchanged, [place]: { $exists: true } }, update } }]
 }

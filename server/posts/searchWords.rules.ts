@@ -2,7 +2,7 @@ import { folded } from '../folding.rules.ts'
 import { unspaced } from './segments.rules.ts'
 
 /** More than a text of the greatest length has, unless its letters are piles of others. */
-const mostTokens = 400
+const mostTokens = 800
 
 /** Longer words are found by their beginning. */
 const longestToken = 40
@@ -34,16 +34,16 @@ export function tokensOfWord(text: string): string[] {
   return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
 }
 
-const ideograph = /\p{sc=Han}/gu
+const letter = /\p{L}/gu
 
 /** The words of a text, and those that it has without punctuation inside. */
 const spellings = (text: string) => [text, text.replace(insideWord, '')].map(searchWords)
 
-/** What a text is found by: its words, or pairs of letters, and single ideographs. */
+/** What a text is found by: its words or, of scripts without spaces, pairs of letters and single ones. */
 export function searchTokens(text: string): string[] {
   const words = spellings(text).flat()
-  const tokens = new Set(words.flatMap((found) => [...tokensOfWord(found), ...(found.match(ideograph) ?? [])]))
-  return [...tokens].slice(0, mostTokens)
+  const letters = words.filter((found) => hasNoSpaces.test(found)).flatMap((found) => found.match(letter) ?? [])
+  return [...new Set([...words.flatMap(tokensOfWord), ...letters])].slice(0, mostTokens)
 }
 
 /** Says of searched words whether a text has them, one directly after the other. */

@@ -6,12 +6,13 @@ describe('what a text is found by', () => {
     ['Ｌｉｎｎｅｔ, Łódź!', ['linnet', 'lodz']],
     ["don't e-mail", ['don', 't', 'e', 'mail', 'dont', 'email']],
     ['night_owl', ['night', 'owl']],
-    ['がか ガ', ['がか', 'ガ']],
+    ['がか ガ', ['がか', 'ガ', 'が', 'か']],
+    ['집에', ['집에', '집', '에']],
     ['東京都', ['東京', '京都', '東', '京', '都']],
     ['買う', ['買う', '買']],
     ['iPhone買う', ['iphone', '買う', '買']],
-    ['ภาษา', ['ภา', 'าษ', 'ษา']],
-    ['កម្ពុជា', ['កម', 'ម្', '្ព', 'ពុ', 'ុជ', 'ជា']],
+    ['ภาษา', ['ภา', 'าษ', 'ษา', 'ภ', 'า', 'ษ']],
+    ['កម្ពុជា', ['កម', 'ម្', '្ព', 'ពុ', 'ុជ', 'ជា', 'ក', 'ម', 'ព', 'ជ']],
     ['किताब', ['किताब']],
     ['𠮷野', ['𠮷野', '𠮷', '野']],
   ])('%s has these tokens', (text, tokens) => expect(searchTokens(text)).toEqual(tokens))
@@ -19,7 +20,13 @@ describe('what a text is found by', () => {
   it('is bounded, for long words and for many', () => {
     expect(searchTokens('a'.repeat(10_000))).toEqual(['a'.repeat(40)])
     const many = Array.from({ length: 1_000 }, (_, index) => `word${index}`).join(' ')
-    expect(searchTokens(many)).toHaveLength(400)
+    expect(searchTokens(many)).toHaveLength(800)
+  })
+
+  it('is that of all of a long post without spaces', () => {
+    const letters = Array.from({ length: 380 }, (_, index) => String.fromCodePoint(0x4e00 + index))
+    expect(searchTokens(letters.join('、'))).toHaveLength(380)
+    expect(searchTokens(letters.join(''))).toHaveLength(379 + 380)
   })
 })
 

@@ -94,6 +94,7 @@ const upTo = (at: Date, { isBackward }: PageRequest) => (isBackward ? { $lte: at
 /** Leaves out what shares the last moment and lies beyond. */
 function within<Found extends Row>(page: Page<Found>, reach: Position, request: PageRequest): Page<Found> {
   const order = inReadingOrder(request)
+  if (request.until && order(request.until, reach) <= 0) return page
   const rows = page.rows.filter((row) => order(postPosition(row), reach) <= 0)
   return page.hasMore && rows.length === page.rows.length ? page : { rows, hasMore: true, end: reach }
 }

@@ -41,6 +41,7 @@ describe('the text of a search', () => {
     ['🦜 !', /^Search for at least one/],
     ['sea since:2026-02-30', /^since: takes a date/],
     ['sea until:tomorrow', /^until: takes a date/],
+    ['sea -since:2026-01-31', /^since: takes a date/],
     ['from:some.body', /^from: takes a username/],
     ['sea mentions: bob', /^mentions: takes a username/],
     ['has:cats', /^has: takes media, link, reply/],

@@ -34,7 +34,7 @@ export function parseSearch(text: string): PostQuery | { problem: string } {
     const name = operator.toLowerCase()
     const problem =
       name === 'since' || name === 'until'
-        ? readDate(query, name, value)
+        ? readDate(query, name, minus + value)
         : readTerm(minus === '-' ? query.none : query.all, name, value, phrase !== undefined)
     if (problem) return { problem }
   }

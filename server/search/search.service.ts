@@ -9,17 +9,23 @@ import {
   partOf,
   requireSameOrder,
 } from '../db/keyset.ts'
+import { findByIds } from '../db/read.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import { accountsNamed } from '../posts/mentions.ts'
 import { type PostRow, postPosition } from '../posts/post.row.ts'
 import { hydratePosts, isUnmuted } from '../posts/posts.hydration.ts'
-import { placedPosts } from '../posts/posts.read.ts'
 import { hasPart, keyOfAuthor, keyOfPart } from '../posts/searchKeys.ts'
 import { textHas, tokensOfWord } from '../posts/searchWords.rules.ts'
 import { type Key, type Matching, matchesPage } from './matches.read.ts'
 import { type PostQuery, type Term, parseSearch } from './search.rules.ts'
 
 const mostRanked = 1_000
+
+/** Each reads up to 1,000 posts with the rarest word. */
+const mostPieces = 5
+
+/** More words of a phrase are compared in Node alone. */
+const mostKeys = 16
 
 /**
  * Posts and replies that match, newest first, or the most liked of the newest 1,000. The work for a page is bounded, so it
@@ -36,19 +42,27 @@ export async function searchPosts(
   const matching = await matchingOf(query)
   if (!matching) return { rows: [], hasMore: false, end: null }
   const isMatch = matcherOf(query)
-  const isShown = (post: PostRow) => isUnmuted('EVERYWHERE')(post) && isMatch(post)
   const positionOf = ({ position }: Placed<PostRow>) => position
+  const placed = async (rows: readonly PostRow[], position: (row: PostRow) => Position) =>
+    (await hydratePosts(ctx, rows.filter(isMatch)))
+      .filter(isUnmuted('EVERYWHERE'))
+      .map((row) => ({ row, position: position(row) }))
   if (order === 'NEWEST')
     return fullPage(request, {
       read: (part) => matchesPage<PostRow>(matching, part),
-      show: async (rows) =>
-        (await hydratePosts(ctx, rows)).filter(isShown).map((row) => ({ row, position: postPosition(row) })),
+      show: (rows) => placed(rows, postPosition),
       positionOf,
     })
   const ranked = await mostLiked(matching)
+  const places = new Map(ranked.map((one) => [one._id, likesPosition(one)]))
   return fullPage(request, {
     read: async (part) => partOf(ranked, part, likesPosition),
-    show: async (keys) => (await placedPosts(ctx, keys.map(likesPosition))).filter(({ row }) => isShown(row)),
+    show: async (keys) => {
+      const ids = keys.map(({ _id }) => _id)
+      const rows = new Map((await findByIds<PostRow>('posts', ids)).map((row) => [row._id, row]))
+      const inOrder = ids.flatMap((id) => rows.get(id) ?? [])
+      return placed(inOrder, (row) => places.get(row._id) ?? likesPosition(row))
+    },
     positionOf,
   })
 }
@@ -69,7 +83,14 @@ const likesPosition = ({ likeCount, createdAt, _id }: Ranked): Position => ({
 
 async function mostLiked(matching: Matching): Promise<Ranked[]> {
   const projection = { createdAt: 1, likeCount: 1 }
-  const { rows } = await matchesPage<Ranked>(matching, { first: mostRanked, after: null }, projection)
+  const rows: Ranked[] = []
+  let after: Position | null = null
+  for (let piece = 0; piece < mostPieces && rows.length < mostRanked; piece++) {
+    const page: Page<Ranked> = await matchesPage(matching, { first: mostRanked - rows.length, after }, projection)
+    rows.push(...page.rows)
+    if (!page.hasMore) break
+    after = page.end
+  }
   return rows.sort((one, other) => comparePositions(likesPosition(one), likesPosition(other)))
 }
 
@@ -81,9 +102,17 @@ async function matchingOf({ all, none, since, until }: PostQuery): Promise<Match
   const ids = named.length > 0 ? await accountsNamed([...new Set(named)]) : new Map<string, string>()
   const needed = all.map((term) => keysOf(term, ids))
   if (needed.some((keys) => keys.length === 0)) return null
-  // A post without one of several words that follow one another does not have the others.
-  const unwanted = none.map((term) => keysOf(term, ids)).filter((keys) => keys.length === 1)
-  return { all: needed.flat().sort((one, other) => rarity(other) - rarity(one)), none: unwanted.flat(), since, until }
+  const keys = new Map(needed.flat().map((key) => [`${key.field} ${key.value}`, key]))
+  const rarestFirst = [...keys.values()].sort((one, other) => rarity(other) - rarity(one))
+  const unwanted = none.flatMap((term) => (isToldByKey(term) ? keysOf(term, ids) : []))
+  return { all: rarestFirst.slice(0, mostKeys), none: unwanted, since, until }
+}
+
+/** Keys do not tell whether words follow one another, how a long word ends, and what was taken out of a post. */
+function isToldByKey(term: Term): boolean {
+  if (term.kind !== 'text') return term.kind !== 'has'
+  const [word = '', ...others] = term.words
+  return others.length === 0 && tokensOfWord(word)[0] === word
 }
 
 function keysOf(term: Term, ids: ReadonlyMap<string, string>): Key[] {
@@ -109,7 +138,7 @@ function matcherOf({ all, none }: PostQuery): (post: PostRow) => boolean {
       if (term.kind === 'text') return has(term.words)
       return term.kind !== 'has' || hasPart[term.value](post)
     }
-    const isFalse = (term: Term) => !(term.kind === 'text' && has(term.words))
+    const isFalse = (term: Term) => !(term.kind === 'text' || term.kind === 'has') || !isTrue(term)
     return all.every(isTrue) && none.every(isFalse)
   }
 }

@@ -48,6 +48,11 @@ export const damages: [string, (people: People) => Promise<unknown>, (people: Pe
     ({ bobsPost }) => `posts: ${bobsPost} left the lists and is still in one`,
   ],
   [
+    'a post that lost what it is searched for',
+    ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { $unset: { words: 1 } }),
+    ({ bobsPost }) => `posts: ${bobsPost} is in lists, and a search does not find it`,
+  ],
+  [
     'a reply that says who may reply',
     ({ reply }) => PostModel.updateOne({ _id: reply }, { replyPolicy: 'FOLLOWED' }),
     ({ reply }) => `posts: ${reply} is a reply and says who may reply`,

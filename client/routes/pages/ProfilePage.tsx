@@ -10,6 +10,7 @@ import { FollowButton } from '../../follows/FollowButton.tsx'
 import { useAfter } from '../../hooks/useAfter.ts'
 import { useDialog } from '../../hooks/useDialog.ts'
 import { opensCards } from '../../posts/cardLinks.ts'
+import { PostCard_PostFragmentDoc } from '../../posts/PostCard.generated.ts'
 import { PostCard } from '../../posts/PostCard.tsx'
 import { PostList } from '../../posts/PostList.tsx'
 import { toggleBlock } from '../../safety/toggleRestriction.ts'
@@ -108,7 +109,7 @@ function Profile({ username, list, tab, pinnedId }: ProfileProps) {
             list={list}
             label={tabs[tab].list}
             showsMuted={tab !== 'likes'}
-            empty={<EmptyTab username={user?.username ?? username} tab={tab} />}
+            empty={pinnedId && count > 0 ? null : <EmptyTab username={user?.username ?? username} tab={tab} />}
           />
         </>
       )}
@@ -116,7 +117,11 @@ function Profile({ username, list, tab, pinnedId }: ProfileProps) {
   )
 }
 
+/** What is pinned on another device since may not have been loaded. */
 function Pinned({ id }: { id: string }) {
+  const from = { __typename: 'Post', id } as const
+  const { complete } = useFragment({ fragment: PostCard_PostFragmentDoc, fragmentName: 'PostCard_post', from })
+  if (!complete) return null
   return (
     <section className={css.pinned} aria-label="Pinned Tweet" {...opensCards}>
       <p>

@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose from 'mongoose'
 import { connect, database, disconnect } from '../../db/connection.ts'
+import { keyOfAuthor } from '../../posts/searchKeys.ts'
 import { bundledCommand } from '../bundle.ts'
 import { seed } from '../seed.ts'
 import { Client } from './client.ts'
@@ -71,6 +72,7 @@ async function fill(): Promise<void> {
     top: 1,
     mentionIds: [],
     hashtags: [],
+    words: [keyOfAuthor(author?._id ?? '')],
     createdAt: at,
     updatedAt: at,
   }
