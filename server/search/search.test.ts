@@ -1,4 +1,5 @@
 import { PostModel } from '../posts/post.model.ts'
+import { searchKeysMigration } from '../posts/searchKeys.migrations.ts'
 import { cast } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
 import { postDocument } from '../testing/documents.ts'
@@ -6,6 +7,7 @@ import { pagesFromEnd } from '../testing/pages.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
+import { UserModel } from '../users/user.model.ts'
 
 useServer()
 
@@ -107,6 +109,22 @@ describe('a search of posts', () => {
     expect(await violations()).toEqual([])
   })
 
+  it('finds what was written before a release could, also if it left the lists meanwhile', async () => {
+    const { alice, carol, guest, bobsPost } = await cast()
+    await UserModel.updateOne({ _id: carol.id }, { role: 'MODERATOR' })
+    const listed = await alice.posts('an old word')
+    await PostModel.updateMany({}, { $unset: { words: 1 } })
+    const asBefore = await PostModel.find({}, searchKeysMigration.projection).lean()
+    await carol.does('removePost', { postId: bobsPost, rule: 'SPAM', note: '' }, 'action { id }')
+    await searchKeysMigration.migrate(asBefore as never[])
+    expect(await finds(guest, 'word')).toEqual(['an old word'])
+    expect(await finds(guest, 'hello')).toEqual([])
+    await carol.does('restorePost', { postId: bobsPost }, 'action { id }')
+    expect(await finds(guest, 'hello')).toEqual(['Hello from bob'])
+    await searchKeysMigration.migrate([await PostModel.findById(listed).lean()] as never[])
+    expect(await violations()).toEqual([])
+  })
+
   it('takes days in UTC, the first with and the last without', async () => {
     const { alice, guest } = await cast()
     const days = [
@@ -167,6 +185,8 @@ describe('pages of a search', () => {
     expect(contentsOf(first)).toEqual([])
     expect(first['pageInfo']).toMatchObject({ hasNextPage: true, endCursor: expect.any(String) as unknown })
     expect(await all(guest, { query: 'green blue' })).toEqual(['red green blue'])
+    const ranked = await page(guest, { query: 'green blue', order: 'MOST_LIKED' })
+    expect(contentsOf(ranked)).toEqual(['red green blue'])
     expect(await all(guest, { query: 'red -green -"red blue"' })).toEqual(['red rare'])
   })
 
