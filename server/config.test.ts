@@ -112,6 +112,7 @@ describe('settings', () => {
     ['MEDIA_UPLOAD_URL', 'somewhere'],
     ['MEDIA_QUOTA_MB', '0'],
     ['MEDIA_PURGE_URL', 'ftp://example.org'],
+    ['MEDIA_PURGE_URL', 'somewhere'],
     ['MEDIA_PURGE_URL', 'https://me:hush@example.org'],
     ['MEDIA_PURGE_SECRET', 'two words'],
     ['CORS_ORIGINS', 'client.example.org'],

@@ -42,6 +42,8 @@ export const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http
 
 /** Where this server asks for something. A password in it would be in messages of the log. */
 export const hook = httpAddress.refine((text) => {
+  // `httpAddress` has named the problem, and a thrown TypeError would repeat the value.
+  if (!URL.canParse(text)) return true
   const { username, password } = new URL(text)
   return username === '' && password === ''
 }, 'must be an http or https address without a password')
