@@ -104,13 +104,14 @@ it('belongs to one process: a second is refused and told whose it is, a tool use
   await write(first, 'still there')
 })
 
-it('is used by a tool also if it takes long to answer', async () => {
+it('is used by a tool also if it takes long to answer or to become primary', async () => {
   const first = await start()
   const pid = await pidOfMongod()
   process.kill(pid, 'SIGSTOP')
   setTimeout(() => process.kill(pid, 'SIGCONT'), 1_000)
-  const tool = await useEmbeddedMongo({ dataDir })
-  expect(tool.uri).toBe(first.uri)
+  expect(await useEmbeddedMongo({ dataDir })).toMatchObject({ uri: first.uri })
+  await using(first, (client) => client.db('admin').command({ replSetStepDown: 3, force: true }))
+  expect(await useEmbeddedMongo({ dataDir })).toMatchObject({ uri: first.uri })
 })
 
 it('is started by a tool where nobody runs it, and by another process once that has ended', async () => {

@@ -63,24 +63,27 @@ export async function useEmbeddedMongo(options: EmbeddedMongoOptions): Promise<E
   return (await runningOn(folder)) ?? startEmbeddedMongo(options)
 }
 
-/** How long a MongoDB may take to answer; longer if its folder has an owner, because the machine may be busy. */
+/** How long a MongoDB may take to serve; longer if its folder has an owner, which may start it on a busy machine. */
 const firstPatienceMs = 500
 const longestPatienceMs = 16_000
 
 async function runningOn(folder: DataFolder): Promise<EmbeddedMongo | undefined> {
-  const facts = await readFacts(folder)
-  // There is no key where an older release runs, which `startEmbeddedMongo` reports.
-  const key = await readKey(folder).catch(() => undefined)
-  if (!facts || !key) return undefined
   const { serves } = await import('./replicaSet.ts')
-  for (let patienceMs = firstPatienceMs; patienceMs <= longestPatienceMs; patienceMs *= 2) {
+  for (let patienceMs = firstPatienceMs; ; patienceMs *= 2) {
+    const end = performance.now() + patienceMs
+    // An owner that starts may change both.
+    const facts = await readFacts(folder)
+    // There is no key where an older release runs, which `startEmbeddedMongo` reports.
+    const key = await readKey(folder).catch(() => undefined)
+    if (!facts || !key) return undefined
     if (await serves(facts.port, folder.dbPath, key, patienceMs)) {
       const source = 'of another process, which serves the same folder'
       return { uri: addressWith(key, facts.port), version: facts.version, source, stop: async () => {} }
     }
-    if (!lockHolder(folder.ownerFile)) return undefined
+    if (patienceMs >= longestPatienceMs || !lockHolder(folder.ownerFile)) return undefined
+    // One that is not yet primary answers so at once.
+    await sleep(Math.max(0, end - performance.now()))
   }
-  return undefined
 }
 
 /** Retries pause because each costs a second of CPU time. */

@@ -58,7 +58,7 @@ async function configOf(admin: Db): Promise<ReplicaSetConfig | undefined> {
   }
 }
 
-/** Whether a mongod on this port serves this folder, takes this key and soon accepts writes. Never throws. */
+/** Whether a mongod on this port answers soon, serves this folder, takes this key and accepts writes. Never throws. */
 export async function serves(port: number, dbPath: string, key: string, patienceMs: number): Promise<boolean> {
   const patience = { serverSelectionTimeoutMS: patienceMs, connectTimeoutMS: patienceMs }
   const client = new MongoClient(directAddressWith(key, port), patience)
