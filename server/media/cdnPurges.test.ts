@@ -41,7 +41,7 @@ async function uploadsOf(widths: readonly number[], person: Person): Promise<str
 }
 
 describe('the hook of a CDN', () => {
-  it('is told of all sizes when a post is deleted, by who knows the secret', async () => {
+  it('is told of all sizes when a post is deleted, and the request carries the secret', async () => {
     const { alice } = await cast()
     const [image = ''] = await uploadsOf([600], alice)
     const film = await uploaded(alice, mp4())
@@ -96,6 +96,30 @@ describe('the hook of a CDN', () => {
     cdn.heard.clear()
     await CdnPurgeModel.updateMany({}, { due: new Date() })
     await isTold([image])
+  })
+
+  it('is told of all that a purged account showed before the account is deleted', async () => {
+    const { alice } = await cast()
+    const [path = ''] = await uploadsOf([30], alice)
+    cdn.status = 403
+    await purge(null, { kind: 'ACCOUNT', id: alice.id }, 'ILLEGAL_CONTENT')
+    expect(await CdnPurgeModel.exists({ $or: [{ ownerId: alice.id }, { path }] })).not.toBeNull()
+  })
+
+  it('is asked again about something new sooner than about what it has often refused', async () => {
+    await CdnPurgeModel.deleteMany({})
+    const at = new Date()
+    const due = new Date(at.getTime() - 1_000)
+    const [often, fresh] = ['/media/often.mp4', '/media/fresh.mp4']
+    await CdnPurgeModel.create([
+      { path: often, at, due, tries: 7 },
+      { path: fresh, at, due: at, tries: 0 },
+    ])
+    cdn.status = 403
+    // Each run ends with a refusal.
+    for (const _path of [often, fresh]) await tellCdn(hook).catch(() => {})
+    const dueOf = async (path: string) => (await CdnPurgeModel.findOne({ path }).lean())?.due.getTime() ?? 0
+    expect(await dueOf(fresh)).toBeLessThan(await dueOf(often))
   })
 
   it('is named, and its secret is not, when it refuses or does not answer', async () => {

@@ -12,8 +12,8 @@ const minuteMs = 60_000
 /** Between two tries, in minutes. */
 const longestPause = 60
 
-/** One run; a server that stops waits for it. */
-const longestRunMs = 20_000
+/** One run begins no request after it; a server that stops waits for the last. */
+const longestRunMs = 10_000
 
 let isTold = false
 
@@ -69,20 +69,23 @@ const mostUploads = Math.floor(mostAddresses / (1 + mediaWidths.length))
 export async function tellCdn(hook: CdnHook | null): Promise<void> {
   if (!hook) return
   for (const end = Date.now() + longestRunMs; Date.now() < end;) {
-    const rows = await find<CdnPurgeDocument>(
+    const due = await find<CdnPurgeDocument>(
       'cdnPurges',
       { due: { $lte: new Date() } },
       { sort: { due: 1 }, hint: cdnPurgeIndexes.due, limit: mostUploads },
     )
-    if (rows.length === 0) return
-    if (await claim(rows)) await tell(rows, hook)
+    const [first] = due
+    if (!first) return
+    // A new row neither fails with those that have often failed nor takes their pause.
+    const rows = due.filter(({ tries }) => tries === first.tries)
+    if (await claim(rows, first.tries)) await tell(rows, hook)
   }
 }
 
-/** Whether no other server was faster. */
-async function claim(rows: readonly CdnPurgeDocument[]): Promise<boolean> {
+/** Whether no other server was faster. The rows have had as many tries. */
+async function claim(rows: readonly CdnPurgeDocument[], tries: number): Promise<boolean> {
   const now = Date.now()
-  const pause = Math.min(longestPause, 2 ** Math.max(...rows.map(({ tries }) => tries)))
+  const pause = Math.min(longestPause, 2 ** tries)
   const { modifiedCount } = await CdnPurgeModel.updateMany(
     { ...those(rows), due: { $lte: new Date(now) } },
     { $set: { due: new Date(now + pause * minuteMs) }, $inc: { tries: 1 } },

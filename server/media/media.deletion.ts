@@ -16,7 +16,7 @@ export async function removeMedia({ _id, files }: Pick<MediaDocument, '_id' | 'f
   await MediaModel.deleteOne({ _id })
 }
 
-/** Marks a deleted account's uploads for removal; its posts and profile are gone already. */
+/** Marks a deleted account's uploads for removal, and notes them for the CDN; its posts and profile are gone already. */
 export async function releaseMediaOf(ownerId: string): Promise<void> {
   await noteUploadsForCdn(ownerId)
   await MediaModel.updateMany({ ownerId }, { usedBy: [], removeAt: new Date() })

@@ -3,7 +3,7 @@ import { endSessionsIn } from '../auth/sessions.ts'
 import type { Deadline } from '../db/deadline.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { AppError } from '../errors.ts'
-import { noteForCdn } from '../media/cdnPurges.ts'
+import { noteAccountForCdn, noteForCdn } from '../media/cdnPurges.ts'
 import { uploadIdIn } from '../media/media.rules.ts'
 import { MediaModel, siteOwner } from '../media/media.model.ts'
 import { hearPurge } from '../media/purgeWatch.ts'
@@ -111,6 +111,7 @@ const purgeAccount: Work = async (actor, userId, rule, transaction) => {
   const marked = { $set: { deletingAt: account.deletingAt ?? action.at }, $inc: { writes: 1 } }
   await UserModel.updateOne({ _id: userId }, marked, { session })
   await endSessionsIn(transaction, userId)
+  await noteAccountForCdn(userId, session)
   afterCommit(() => forgetAuthor(userId))
   return action
 }
