@@ -24,9 +24,9 @@ const schema = new Schema<CdnPurgeDocument>(
   { versionKey: false },
 )
 
-export const cdnPurgeIndexes = { due: { due: 1 } } as const
+export const cdnPurgeIndexes = { at: { at: 1 }, due: { due: 1 } } as const
 
 schema.index(cdnPurgeIndexes.due)
-schema.index({ at: 1 }, { expireAfterSeconds: 24 * 60 * 60 })
+schema.index(cdnPurgeIndexes.at, { expireAfterSeconds: 24 * 60 * 60 })
 
 export const CdnPurgeModel = model<CdnPurgeDocument>('CdnPurge', schema, 'cdnPurges')

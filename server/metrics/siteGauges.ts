@@ -4,7 +4,7 @@ import { database } from '../db/connection.ts'
 import { MetaModel } from '../db/meta.model.ts'
 import type { StorageStats } from '../db/read.ts'
 import { sharedRead } from '../db/sharedRead.ts'
-import { CdnPurgeModel } from '../media/cdnPurge.model.ts'
+import { CdnPurgeModel, cdnPurgeIndexes } from '../media/cdnPurge.model.ts'
 
 /** Whoever asks for metrics must learn soon that the database does not answer. */
 const longestMs = 2_000
@@ -32,7 +32,7 @@ export function addSiteGauges(registry: Registry): void {
   const readStored = async () => Number((await ask({ collStats: 'media.chunks' }))['size'])
   gauge('linnet_media_stored_bytes', 'What stored uploads take, by place.', readStored, { place: 'mongodb' })
   gauge('linnet_cdn_purges_waiting', 'What the CDN must still be told to forget.', async () =>
-    CdnPurgeModel.estimatedDocumentCount({ maxTimeMS: longestMs }),
+    CdnPurgeModel.countDocuments({ at: { $lte: new Date() } }, { hint: cdnPurgeIndexes.at, maxTimeMS: longestMs }),
   )
   gauge('linnet_last_backup_timestamp_seconds', 'When the last scheduled backup that succeeded began.', async () => {
     const noted = await MetaModel.findById(claimId).maxTimeMS(longestMs).lean()
