@@ -155,9 +155,12 @@ function backups(schedule: Schedule, log: Logger) {
 function lookForMedia(log: Logger) {
   const looking = lostMedia()
     .then((lost) => {
-      if (lost.length > 0) log.error({ lost }, `the bytes of uploads are missing. ${lostMediaAdvice}`)
+      if (lost.ids.length === 0) return
+      const words = `the bytes of uploads are missing. ${lostMediaAdvice(lost)}`
+      if (lost.areAll) log.error({ lost: lost.ids }, words)
+      else log.warn({ lost: lost.ids }, words)
     })
-    .catch((error: unknown) => log.warn({ err: error }, 'no one knows whether the bytes of uploads are there'))
+    .catch((error: unknown) => log.warn({ err: error }, 'could not look whether the bytes of uploads are there'))
   return { stop: () => looking }
 }
 

@@ -2,9 +2,17 @@ import { find } from '../db/read.ts'
 import { type MediaDocument, mediaIndexes } from './media.model.ts'
 import { mediaStores } from './mediaFiles.ts'
 
+type LostMedia = {
+  ids: string[]
+  /** Whether these are all that were looked for. */
+  areAll: boolean
+}
+
 /** What an operator reads if there are some. */
-export const lostMediaAdvice =
-  'Set MEDIA_STORE to where uploads are, and MEDIA_STORE_PREVIOUS if some are elsewhere: people do not see them now.'
+export const lostMediaAdvice = ({ areAll }: LostMedia): string =>
+  areAll
+    ? 'Set MEDIA_STORE to where uploads are, and MEDIA_STORE_PREVIOUS if some are elsewhere: people do not see them now.'
+    : 'If MEDIA_STORE and MEDIA_STORE_PREVIOUS name all places where uploads are, these are lost; else name the other place.'
 
 /** Some uploads tell whether the settings name another place than their bytes are in. */
 const mostLooks = 10
@@ -12,15 +20,15 @@ const mostLooks = 10
 /**
  * The ids of uploads, among some that something shows, of which no place that the settings name has the bytes. Throws BUSY.
  */
-export async function lostMedia(): Promise<string[]> {
+export async function lostMedia(): Promise<LostMedia> {
   const uploads = await find<Pick<MediaDocument, '_id' | 'files'>>(
     'media',
     { usedBy: { $type: 'string' } },
     { sort: mediaIndexes.byUse, hint: mediaIndexes.byUse, limit: mostLooks, projection: { files: 1 } },
   )
-  const lost: string[] = []
-  for (const { _id, files } of uploads) if (!(await isThere(files[0]))) lost.push(_id)
-  return lost
+  const areThere = await Promise.all(uploads.map(({ files }) => isThere(files[0])))
+  const ids = uploads.filter((_upload, index) => !areThere[index]).map(({ _id }) => _id)
+  return { ids, areAll: ids.length === uploads.length }
 }
 
 async function isThere(file: MediaDocument['files'][number] | undefined): Promise<boolean> {

@@ -107,13 +107,15 @@ describe('linnet media move', () => {
   it('is not needed where the settings name the place of all bytes; else these count as lost', async () => {
     const { alice, image } = await town()
     await alice.posts('', { images: [{ url: image }] })
-    expect(await lostMedia()).toEqual([])
+    expect(await lostMedia()).toMatchObject({ ids: [] })
     await moves()
     await use({})
     const [id = ''] = image.slice('/media/'.length).split('.')
-    expect(await lostMedia()).toEqual([id])
+    expect(await lostMedia()).toEqual({ ids: [id], areAll: true })
     const { diagnoses } = JSON.parse((await linnet(['--json', 'doctor'])).output) as { diagnoses: Diagnosis[] }
     expect(diagnoses).toContainEqual(expect.objectContaining({ about: 'uploads', state: 'problem' }))
+    await alice.posts('', { images: [{ url: await uploaded(alice, await picture('png', 30, 20)) }] })
+    expect(await lostMedia()).toEqual({ ids: [id], areAll: false })
   })
 
   it('needs two places', async () => {

@@ -56,8 +56,9 @@ async function clock(): Promise<Diagnosis> {
 async function uploads(): Promise<Diagnosis> {
   try {
     const lost = await lostMedia()
-    if (lost.length === 0) return fine('uploads', 'their bytes are where the settings say')
-    return problem('uploads', `the bytes of some are missing, such as of ${lost[0]}`, lostMediaAdvice)
+    if (lost.ids.length === 0) return fine('uploads', 'their bytes are where the settings say')
+    const found = lost.areAll ? problem : warning
+    return found('uploads', `the bytes of some are missing, such as of ${lost.ids[0]}`, lostMediaAdvice(lost))
   } catch (error) {
     return problem('uploads', problemOf(error), 'See that the bucket answers.')
   }
