@@ -15,7 +15,7 @@ import { connect, database, disconnect, ensureIndexes } from '../server/db/conne
 import { startEmbeddedMongo } from '../server/db/mongod/embedded.ts'
 import { modelsOf } from '../server/domain.ts'
 import { domains } from '../server/domains.ts'
-import { bundle } from '../server/testing/bundle.ts'
+import { bundle, removeBundle } from '../server/testing/bundle.ts'
 import { Client } from '../server/testing/faults/client.ts'
 import { Crowd } from '../server/testing/faults/crowd.ts'
 import { crowdPassword } from '../server/testing/faults/members.ts'
@@ -121,5 +121,5 @@ try {
   await linnet(at('copy'), 'check')
   await restoreOften()
 } finally {
-  await rm(folder, { recursive: true, force: true })
+  await Promise.all([rm(folder, { recursive: true, force: true }), removeBundle()])
 }

@@ -9,5 +9,12 @@ export default async function globalSetup(config) {
   register()
   const { default: setup } = await import('./globalSetup.ts')
   const { bundle } = await import('./bundle.ts')
-  await Promise.all([setup(config), bundlePackages(), bundle()])
+  try {
+    await Promise.all([setup(config), bundlePackages(), bundle()])
+  } catch (error) {
+    // jest does it only after a run.
+    const { default: teardown } = await import('./globalTeardown.ts')
+    await teardown()
+    throw error
+  }
 }

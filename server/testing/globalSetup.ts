@@ -19,10 +19,12 @@ export default async function globalSetup({ maxWorkers, testPathPatterns }: Glob
   // Tests would wait for a disk at each write; those that need one start their own MongoDB.
   const parent = (await hasRoom(memory)) ? memory : tmpdir()
   const count = testPathPatterns.isSet() ? 1 : maxWorkers
-  const start = () => startTestMongo((line) => console.error(line), parent)
+  const start = async () => {
+    running.mongos.push(await startTestMongo((line) => console.error(line), parent))
+  }
   // The first may have to download mongod.
-  const first = await start()
-  running.mongos = [first, ...(await Promise.all(Array.from({ length: count - 1 }, start)))]
+  await start()
+  await Promise.all(Array.from({ length: count - 1 }, start))
   process.env.TEST_MONGODB_URIS = running.mongos.map(({ uri }) => uri).join(' ')
 }
 
