@@ -34,3 +34,8 @@ export function hasHeard(words: string): boolean {
   message?.heard.push(words)
   return message !== undefined
 }
+
+/** Runs in the page: all that it has announced, as JSON. */
+export function allMessages(): string {
+  return JSON.stringify((window.messages ?? []).map(({ text }) => text))
+}

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { hasHeard } from './messages.ts'
+import { allMessages, hasHeard } from './messages.ts'
 
 type Role = Parameters<Page['getByRole']>[0]
 type Shown = string | RegExp | Locator
@@ -124,7 +124,10 @@ export class Person {
 
   /** Waits for a toast or another status message, which may have left the page since. Each one is heard once. */
   async hears(words: string): Promise<void> {
-    await this.page.waitForFunction(hasHeard, words)
+    await this.page.waitForFunction(hasHeard, words).catch(async (cause: unknown) => {
+      const said = await this.page.evaluate(allMessages).catch(() => 'nothing more: the page is gone')
+      throw new Error(`The page did not say "${words}". It said ${said}.`, { cause })
+    })
   }
 
   dialog(title: string): Locator {
