@@ -12,7 +12,10 @@ export const mediaBytes = 'media.chunks'
 /** In a backup alone: the files of an upload whose bytes are in a bucket. */
 export const mediaManifest = 'media.manifest'
 
-/** What lets somebody in: no file should hold sessions and the secrets of links and downloads. And what holds for a day. */
+/**
+ * What lets somebody in: no file should hold sessions and the secrets of links and downloads. Nor what the CDN must forget,
+ * which is old after a day.
+ */
 const leftOut = ['sessions', 'passwordResets', 'emailChanges', 'exportTickets', 'cdnPurges']
 
 /** The collections of a backup's moment, those that others name first. The bytes of media are read apart. */

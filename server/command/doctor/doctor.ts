@@ -11,7 +11,8 @@ export function doctorCommand(): Command {
   return new Command('doctor')
     .description(
       'look at the settings, the database and its disk, and the way from PUBLIC_URL to the server, and say what to do; ' +
-        'changes no data (it puts a file into a bucket and removes it), and exits with 1 if there is a problem',
+        "changes no data (it puts a file into a bucket and removes it, and tells a CDN's hook to forget an upload that " +
+        'never was), and exits with 1 if there is a problem',
     )
     .action(examine)
 }
