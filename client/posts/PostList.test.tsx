@@ -55,6 +55,24 @@ async function explore(count: number) {
   return { client, painted: watchPaints(), idsRead, itemsRead }
 }
 
+/** Makes the end of every list be near the window. */
+function showEnds(): void {
+  window.IntersectionObserver = class {
+    #tell: IntersectionObserverCallback
+    constructor(tell: IntersectionObserverCallback) {
+      this.#tell = tell
+    }
+    observe() {
+      setTimeout(() => this.#tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never))
+    }
+    disconnect() {
+      this.#tell = () => {}
+    }
+  } as never
+}
+
+afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+
 const pressLike = () => userEvent.click(document.querySelector('[data-post="post-0"] [data-action="like"]')!)
 
 describe('a list of posts', () => {
@@ -92,6 +110,18 @@ describe('a list of posts', () => {
     cache.writeQuery({ query: PostPageDocument, variables: { id: 'a' }, data: { post } as object as PostPageQuery })
     const card = { fragment: PostCard_PostFragmentDoc, fragmentName: 'PostCard_post' }
     for (const id of ['Post:a', 'Post:above']) expect(cache.readFragment({ ...card, id })).not.toBeNull()
+  })
+
+  it('reads at most five pages in a row that bring nothing new, until somebody asks for more', async () => {
+    showEnds()
+    const Explore = ({ after = '0' }) => page([], `${Number(after) + 1}`)
+    const { asked } = await renderApp(<ExplorePage />, { answers: { Explore } })
+    const pages = () => asked.filter(({ name }) => name === 'Explore').length
+    await screen.findByText('Nothing more so far.')
+    expect(pages()).toBe(1 + 5)
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    await screen.findByText('Nothing more so far.')
+    expect(pages()).toBe(1 + 5 + 1 + 5)
   })
 
   it('rerenders no card when the next page arrives', async () => {

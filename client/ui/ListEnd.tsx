@@ -1,19 +1,42 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import css from './ListEnd.module.css'
 import { Mark } from './Mark.tsx'
 import { Loader } from './Notice.tsx'
 
-type Props = { list: { hasMore: boolean; isLoadingMore: boolean; moreFailed: boolean; loadMore: () => void } }
+type Props = {
+  list: {
+    ids: readonly string[]
+    hasMore: boolean
+    isLoadingMore: boolean
+    moreFailed: boolean
+    loadMore: () => void
+  }
+}
 
-/** The end of a list: it loads more near the window or when its button is pressed, and marks a complete list. */
+/** A page can be empty, for example when many posts have one of two words and none has both. */
+const mostEmptyPages = 5
+
+/**
+ * The end of a list: it loads more near the window or when its button is pressed, and marks a complete list. After some
+ * pages in a row without a new item only the button loads the next ones.
+ */
 export function ListEnd({ list }: Props) {
   const here = useRef<HTMLDivElement>(null)
-  const { hasMore, isLoadingMore, moreFailed, loadMore } = list
+  const { ids, hasMore, isLoadingMore, moreFailed, loadMore } = list
+  const last = ids.at(-1)
+  const [loaded, setLoaded] = useState({ last, pages: 0 })
+  const pages = loaded.last === last ? loaded.pages : 0
+  const isFruitless = pages === mostEmptyPages
+  const load = (page: number) => {
+    setLoaded({ last, pages: page })
+    loadMore()
+  }
   useEffect(() => {
-    if (!here.current || !hasMore || isLoadingMore || moreFailed || typeof IntersectionObserver === 'undefined') return
+    if (!here.current || !hasMore || isLoadingMore || moreFailed || isFruitless) return
+    if (typeof IntersectionObserver === 'undefined') return
     // A busy page reports several changes at once. Only the last one is current.
-    const observer = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && loadMore(), {
+    const observer = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && load(pages + 1), {
       rootMargin: '900px 0px',
     })
     observer.observe(here.current)
@@ -25,7 +48,8 @@ export function ListEnd({ list }: Props) {
       {hasMore && !isLoadingMore && (
         <>
           {moreFailed && <p role="alert">Could not load more.</p>}
-          <Button kind="plain" onClick={loadMore}>
+          {isFruitless && !moreFailed && <p role="status">Nothing more so far.</p>}
+          <Button kind="plain" onClick={() => load(0)}>
             {moreFailed ? 'Retry' : 'Show more'}
           </Button>
         </>

@@ -9,7 +9,6 @@ type Props = {
   list: ComponentProps<typeof ListEnd>['list'] & {
     status: 'loading' | 'failed' | 'ready'
     message: string
-    ids: readonly string[]
     retry: () => unknown
   }
   /** What an empty list says. */
