@@ -55,7 +55,7 @@ const visits = new WeakMap<object, Set<string>>()
 /** A link shows cached data and asks again. Back, tabs and server-rendered pages only show it. */
 function usePageQuery<Data, Variables extends OperationVariables>(
   { query, variables }: PageQuery<Data, Variables>,
-  isAnew: boolean,
+  { isAnew, isKept }: { isAnew: boolean; isKept: boolean },
 ) {
   const { key, state } = useLocation() as Location<unknown>
   const isServed = useIsServed()
@@ -73,17 +73,17 @@ function usePageQuery<Data, Variables extends OperationVariables>(
     nextFetchPolicy: 'cache-first',
   } as useQuery.Options<Data, Variables>)
   const isRefreshing = result.loading && result.networkStatus !== NetworkStatus.fetchMore
-  useKept(query, asked, result.data !== undefined && !isRefreshing && !result.error)
+  useKept(query, asked, isKept && result.data !== undefined && !isRefreshing && !result.error)
   return { ...result, isRefreshing }
 }
 
-/** Saves the page for the session's next start, once `isFresh`. */
-function useKept(query: DocumentNode, asked: string, isFresh: boolean): void {
+/** Saves the page for the session's next start, once `isReady`. */
+function useKept(query: DocumentNode, asked: string, isReady: boolean): void {
   const client = useApolloClient()
   useEffect(() => {
     const variables = JSON.parse(asked) as OperationVariables
     // A page that begins in the middle of its list is not saved.
-    if (!isFresh || !sessionOf(client) || variables['after']) return
+    if (!isReady || !sessionOf(client) || variables['after']) return
     const keep = () =>
       import('./keepPages.ts').then(
         ({ keepPage }) => keepPage(client, query, variables),
@@ -91,7 +91,7 @@ function useKept(query: DocumentNode, asked: string, isFresh: boolean): void {
         () => {},
       )
     whenIdle(() => void keep())
-  }, [client, query, asked, isFresh])
+  }, [client, query, asked, isReady])
 }
 
 const none: readonly string[] = []
@@ -100,14 +100,18 @@ const none: readonly string[] = []
 const noPage = { first: undefined, after: undefined, last: undefined, before: undefined }
 const pageSize = 20
 
-/** Runs a page's query and loads one of its connections page by page. The query takes `after`. */
+/**
+ * Runs a page's query and loads one of its connections page by page. The query takes `after`. Unless it `isKept`, the page
+ * is not saved for the session's next start.
+ */
 export function useConnection<Data, Variables extends OperationVariables>(
   page: PageQuery<Data, Variables>,
   pick: (data: Watched<Data>) => Connection | null | undefined,
+  { isKept = true }: { isKept?: boolean } = {},
 ): ListState & { data: Watched<Data> | undefined } {
   const client = useApolloClient()
   const [place, leavePlace] = usePlace(page, pick)
-  const result = usePageQuery(place ? around(page, place) : page, place !== null)
+  const result = usePageQuery(place ? around(page, place) : page, { isAnew: place !== null, isKept })
   const [more, setMore] = useState<Progress>('idle')
   const [previous, setPrevious] = useState<Progress>('idle')
   if (place && result.error) leavePlace()

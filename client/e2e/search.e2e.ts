@@ -31,37 +31,67 @@ test('a search of Tweets has an address, marks its words, and goes on to the mos
     await expect(page.getByRole('alert')).toHaveText('since: takes a date such as 2026-01-31.')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     expect(await guest.barriers()).toEqual([])
+    await field.fill(word)
+    await guest.presses('Enter')
+    await guest.presses('Enter')
+    await expect(found).toHaveCount(1)
+    await page.waitForURL((url) => url.searchParams.get('order') === 'likes')
+    await guest.goesBack()
+    await expect(field).toHaveValue(`${word} since:yesterday`)
   }
 })
 
-test('searches stay on the device until somebody erases them', async ({ visitor }) => {
-  const guest = await visitor()
-  const { page } = guest
-  await guest.opens('/search?f=posts')
+test('searches of Tweets stay on the device until somebody erases them, and the focus stays near', async ({
+  visitor,
+}) => {
+  const ada = await newcomer('Ada Finch')
+  const [heron, godwit] = [unique('heron').replace(' ', ''), unique('godwit').replace(' ', '')]
+  await ada.writes(`A ${heron} and a ${godwit}`)
+  const person = await visitor({ as: ada })
+  const { page } = person
+  await person.opens('/search?f=posts')
   const field = page.getByRole('searchbox', { name: 'Search Tweets' })
   const recent = page.getByRole('region', { name: 'Recent' })
-  for (const text of ['first words', '"second words"']) {
-    await field.fill(text)
-    await guest.presses('Enter')
-    await page.waitForURL((url) => url.searchParams.get('q') === text)
-    await expect(field).toHaveValue(text)
+  for (const word of [heron, godwit]) {
+    await field.fill(`"${word}"`)
+    await person.presses('Enter')
+    await expect(page.getByRole('feed').locator('mark')).toHaveText(word)
+    await expect(field).toBeFocused()
   }
-  await guest.opens('/search?f=posts')
-  await expect(recent.getByRole('link')).toHaveText(['"second words"', 'first words'])
-  expect(await guest.barriers()).toEqual([])
-  await page.getByRole('button', { name: 'Erase “first words”' }).click()
-  await expect(recent.getByRole('link')).toHaveText(['"second words"'])
+  await field.fill('has:cats')
+  await person.presses('Enter')
+  await expect(page.getByRole('alert')).toContainText('has: takes')
+  await person.opens('/search?f=posts')
+  await expect(recent.getByRole('link')).toHaveText([`"${godwit}"`, `"${heron}"`])
+  expect(await person.barriers()).toEqual([])
+  await page.getByRole('button', { name: `Erase “"${heron}"”` }).click()
+  await expect(recent.getByRole('link')).toHaveText([`"${godwit}"`])
+  await expect(page.getByRole('button', { name: `Erase “"${godwit}"”` })).toBeFocused()
+  const kinds = page.getByRole('navigation', { name: 'What to search for' })
+  await kinds.getByRole('link', { name: 'Hashtags' }).click()
+  await person.doesNotSee(recent, { but: page.getByRole('searchbox', { name: 'Search hashtags' }) })
+  await kinds.getByRole('link', { name: 'Tweets' }).click()
   await recent.getByRole('link').click()
-  await expect(field).toHaveValue('"second words"')
-  await guest.goesBack()
+  await expect(field).toHaveValue(`"${godwit}"`)
+  await expect(page.getByRole('feed').locator('mark')).toHaveText(godwit)
+  await person.goesBack()
   await page.getByRole('button', { name: 'Erase all' }).click()
   await expect(recent).toHaveCount(0)
-  await page.reload()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+
+  // The browser stores a page a while after it was shown, one after the other.
+  await person.clicks('link', 'Home')
+  await person.isOn('/home')
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage))
+  await expect.poll(stored).toContain('"feed:')
+  expect(await stored()).not.toContain('searchPosts')
+  await person.opens('/search?f=posts')
   await expect(field).toBeVisible()
   await expect(recent).toHaveCount(0)
 })
 
-test('from people and hashtags, the search goes on to Tweets', async ({ visitor }) => {
+test('the search goes on among people, Tweets and hashtags as it was typed', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const tag = unique('tern').replace(' ', '').toLowerCase()
   await ada.writes(`Seen a #${tag}`)
@@ -76,8 +106,15 @@ test('from people and hashtags, the search goes on to Tweets', async ({ visitor 
       .filter({ hasText: `#${tag}` })
       .locator('mark'),
   ).toHaveText(tag)
-  await page.getByRole('navigation', { name: 'What to search for' }).getByRole('link', { name: 'Hashtags' }).click()
+  const kinds = page.getByRole('navigation', { name: 'What to search for' })
+  await kinds.getByRole('link', { name: 'Hashtags' }).click()
   const hashtags = page.getByRole('navigation', { name: 'Hashtags that match' })
   await hashtags.getByRole('link', { name: `#${tag}`, exact: true }).click()
   await guest.isOn(`/hashtag/${tag}`)
+
+  await guest.opens(`/search?f=posts&q=%40${tag}`)
+  await kinds.getByRole('link', { name: 'People' }).click()
+  await expect(page.getByRole('combobox')).toHaveValue(`@${tag}`)
+  await kinds.getByRole('link', { name: 'Tweets' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search Tweets' })).toHaveValue(`@${tag}`)
 })

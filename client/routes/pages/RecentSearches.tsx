@@ -2,29 +2,30 @@ import { X } from 'lucide-react'
 import { Link } from '../../navigation/Link.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { focusSearch } from '../../users/searchFocus.ts'
 import css from './RecentSearches.module.css'
 import { forgetSearch, forgetSearches, useRecentSearches } from './recentSearches.ts'
-import { type SearchKind, searchPath } from './searchPath.ts'
+import { searchPath } from './searchPath.ts'
 
-/** The latest searches on this device, which can be erased one by one or all at once. Nothing without any. */
-export function RecentSearches({ kind }: { kind: SearchKind }) {
+/** The latest searches of posts on this device, which can be erased one by one or all at once. Nothing without any. */
+export function RecentSearches() {
   const searches = useRecentSearches()
   if (searches.length === 0) return null
   return (
     <section aria-labelledby="recent-searches" className={css.recent}>
       <div className={css.top}>
         <h2 id="recent-searches">Recent</h2>
-        <Button kind="plain" size="small" onClick={forgetSearches}>
+        <Button kind="plain" size="small" onClick={eraseAll}>
           Erase all
         </Button>
       </div>
       <ul>
         {searches.map((text) => (
           <li key={text}>
-            <Link to={searchPath(text, kind)}>
+            <Link to={searchPath(text, 'posts')}>
               <bdi>{text}</bdi>
             </Link>
-            <IconButton label={`Erase “${text}”`} onClick={() => forgetSearch(text)}>
+            <IconButton label={`Erase “${text}”`} onClick={({ currentTarget }) => erase(text, currentTarget)}>
               <X size={16} aria-hidden />
             </IconButton>
           </li>
@@ -33,4 +34,18 @@ export function RecentSearches({ kind }: { kind: SearchKind }) {
       <p>Kept on this device only.</p>
     </section>
   )
+}
+
+/** The pressed button leaves with its line. So the next line's button takes the focus, and after the last the field. */
+function erase(text: string, button: HTMLElement): void {
+  const line = button.closest('li')
+  const next = line?.nextElementSibling ?? line?.previousElementSibling
+  if (next) next.querySelector('button')?.focus()
+  else focusSearch()
+  forgetSearch(text)
+}
+
+function eraseAll(): void {
+  focusSearch()
+  forgetSearches()
 }

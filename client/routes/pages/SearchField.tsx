@@ -4,24 +4,37 @@ import { useNavigate } from 'react-router-dom'
 import { focusSearch } from '../../users/searchFocus.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import css from './SearchField.module.css'
-import { rememberSearch } from './recentSearches.ts'
-import { type SearchKind, searchPath } from './searchPath.ts'
 
-type Props = { label: string; text: string; kind: SearchKind; maxLength: number; problem: string | null }
+type Props = {
+  label: string
+  /** What the address searches for. */
+  text: string
+  pathOf: (text: string) => string
+  onSearch?: (text: string) => void
+  maxLength: number
+  problem: string | null
+}
 
-/** A field whose text Enter or the button searches for: the text becomes the page's address. */
-export function SearchField({ label, text, kind, maxLength, problem }: Props) {
+/** A field whose text Enter or the button searches for: the text becomes the page's address, and follows it. */
+export function SearchField({ label, text, pathOf, onSearch, maxLength, problem }: Props) {
   const id = useId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(text)
+  const [latest, setLatest] = useState({ text, asked: text })
+  if (latest.text !== text) {
+    setLatest({ text, asked: text })
+    // Somebody may be typing again before the page shows what they asked for.
+    if (latest.asked !== text) setTyped(text)
+  }
   useEffect(() => {
     if (text === '') focusSearch()
   }, [text])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const wanted = typed.trim()
-    if (wanted !== '') rememberSearch(wanted)
-    void navigate(searchPath(wanted, kind))
+    onSearch?.(wanted)
+    setLatest({ ...latest, asked: wanted })
+    void navigate(pathOf(wanted), { replace: wanted === latest.asked })
   }
   return (
     <search>

@@ -5,11 +5,13 @@ import { Failure, Notice } from '../../ui/Notice.tsx'
 import { LineSkeletons } from '../../ui/Skeleton.tsx'
 import { messageOf } from '../../apollo/errors.ts'
 import css from './RecentSearches.module.css'
-import { RecentSearches } from './RecentSearches.tsx'
 import { SearchField } from './SearchField.tsx'
 import { SearchHashtagsDocument } from './SearchHashtags.generated.ts'
+import { searchPath } from './searchPath.ts'
 
 const longest = 100
+
+const pathOf = (text: string) => searchPath(text, 'hashtags')
 
 /** The hashtags in use that start with a text, as links to their posts. */
 export function SearchHashtags({ text }: { text: string }) {
@@ -17,8 +19,7 @@ export function SearchHashtags({ text }: { text: string }) {
   const problem = isNone ? 'A hashtag has only letters, digits and underscores, and at least one letter.' : null
   return (
     <>
-      <SearchField {...{ label: 'Search hashtags', kind: 'hashtags', text, problem }} maxLength={longest} />
-      {text === '' && <RecentSearches kind="hashtags" />}
+      <SearchField {...{ label: 'Search hashtags', text, pathOf, problem }} maxLength={longest} />
       {text !== '' && !isNone && <Found text={text} />}
     </>
   )

@@ -4,6 +4,7 @@ import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { focusSearch } from '../../users/searchFocus.ts'
 import { UserSearch } from '../../users/UserSearch.tsx'
+import { wantedOf } from '../../users/useUserSearch.ts'
 import { SearchHashtags } from './SearchHashtags.tsx'
 import css from './SearchPage.module.css'
 import { SearchPosts } from './SearchPosts.tsx'
@@ -24,8 +25,8 @@ export default function SearchPage() {
       <PageHeader title="Search" isSearch />
       <LinkTabs label="What to search for" tabs={tabs} />
       {current === 'people' && <SearchPeople />}
-      {current === 'posts' && <SearchPosts key={text} text={text} isByLikes={parameters.get('order') === 'likes'} />}
-      {current === 'hashtags' && <SearchHashtags key={text} text={text} />}
+      {current === 'posts' && <SearchPosts text={text} isByLikes={parameters.get('order') === 'likes'} />}
+      {current === 'hashtags' && <SearchHashtags text={text} />}
     </>
   )
 }
@@ -37,7 +38,7 @@ function SearchPeople() {
     (text: string) => {
       const here = new URLSearchParams(window.location.search)
       const isHere = window.location.pathname === '/search' && here.get('f') === null
-      if (isHere && here.get('q') !== (text || null)) void navigate(searchPath(text, 'people'), { replace: true })
+      if (isHere && wantedOf(here.get('q') ?? '') !== text) void navigate(searchPath(text, 'people'), { replace: true })
     },
     [navigate],
   )

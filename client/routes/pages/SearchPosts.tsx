@@ -7,6 +7,7 @@ import { MarkWords } from '../../text/MarkWords.tsx'
 import { LinkChips } from '../../ui/LinkChips.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
+import { rememberSearch } from './recentSearches.ts'
 import { SearchField } from './SearchField.tsx'
 import { SearchHelp } from './SearchHelp.tsx'
 import { searchPath } from './searchPath.ts'
@@ -19,18 +20,27 @@ export function SearchPosts({ text, isByLikes }: Props) {
   const parsed = useMemo(() => (text.trim() === '' ? null : parseSearch(text)), [text])
   const problem = parsed && 'problem' in parsed ? parsed.problem : null
   const words = useMemo(() => (parsed && !('problem' in parsed) ? wordsToMark(parsed) : null), [parsed])
+  const pathOf = (wanted: string) => searchPath(wanted, 'posts', isByLikes ? { order: 'likes' } : {})
   return (
     <>
-      <SearchField {...{ label: 'Search Tweets', kind: 'posts', text, problem }} maxLength={searchLimits.characters} />
+      <SearchField
+        {...{ label: 'Search Tweets', text, pathOf, problem }}
+        onSearch={remember}
+        maxLength={searchLimits.characters}
+      />
       <SearchHelp />
-      {!parsed && <RecentSearches kind="posts" />}
+      {!parsed && <RecentSearches />}
       {words && (
         <MarkWords words={words}>
-          <Found text={text} isByLikes={isByLikes} />
+          <Found key={text} text={text} isByLikes={isByLikes} />
         </MarkWords>
       )}
     </>
   )
+}
+
+function remember(wanted: string): void {
+  if (!('problem' in parseSearch(wanted))) rememberSearch(wanted)
 }
 
 function Found({ text, isByLikes }: Props) {
@@ -38,15 +48,22 @@ function Found({ text, isByLikes }: Props) {
   const list = useConnection(
     { query: SearchPostsDocument, variables: { query: text, order, ...useAfter() } },
     (data) => data.searchPosts,
+    // Whoever erases their searches wants none left on the device.
+    { isKept: false },
   )
   const chips = [
     { to: searchPath(text, 'posts'), label: 'Newest', current: !isByLikes },
     { to: searchPath(text, 'posts', { order: 'likes' }), label: 'Most liked', current: isByLikes },
   ]
+  const isNone = list.status === 'ready' && list.ids.length === 0 && !list.hasMore
   const empty = <Notice title="No Tweets match" text="Try fewer words, or other ones. Only whole words are found." />
   return (
     <>
       <LinkChips label="Order" chips={chips} />
+      <p role="status" className="visually-hidden">
+        {list.ids.length > 0 && 'Tweets found'}
+        {isNone && 'No Tweets found'}
+      </p>
       <PostList list={list} label="Tweets that match" empty={empty} />
     </>
   )

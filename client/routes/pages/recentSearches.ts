@@ -6,7 +6,7 @@ const most = 10
 
 const { tell, subscribe } = storedChanges((changed) => changed === key || changed === null)
 
-/** What was searched for on this device, the latest first. It is sent nowhere. */
+/** The posts that were searched for on this device, the latest first. It is sent nowhere. */
 export function useRecentSearches(): readonly string[] {
   return parse(useSyncExternalStore(subscribe, read, () => null))
 }
