@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { unique } from './api.ts'
 import { composer, files } from './composing.ts'
+import { answerTo } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
@@ -38,7 +39,10 @@ test('sensitive pictures are covered and not loaded until somebody presses, or l
   await reader.hasFocusOn('Open image: A hawk')
 
   await reader.opens('/settings')
+  // The choice shows at once, but leaving the page before the answer may end the request.
+  const stored = answerTo(reader, 'ChooseSensitiveMedia')
   await reader.page.getByRole('radiogroup', { name: 'Sensitive content' }).getByLabel('Hide').check()
+  await stored
   await reader.opens('/')
   await expect(reader.post(words)).toContainText('Sensitive content. Hidden.')
   await expect(reader.post(words).getByRole('button', cover)).toHaveCount(0)
