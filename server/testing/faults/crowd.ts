@@ -22,8 +22,11 @@ const weights: { [Name in StepName]: number } = {
 /** Most steps choose among this many latest posts, so that members act on the same ones. */
 const favourites = 12
 
-/** After these codes a write may or may not be stored. */
-const unknownOutcomes = new Set(['INTERNAL', 'BUSY'])
+/**
+ * After these codes a write may or may not be stored: the last three are also the answer if the member's session or the
+ * post ended after the write, before its answer was read.
+ */
+const unknownOutcomes = new Set(['INTERNAL', 'BUSY', 'UNAUTHENTICATED', 'ACCOUNT_SUSPENDED', 'NOT_FOUND'])
 
 /** Members who take random steps at the same time, and record what the server acknowledged. */
 export class Crowd {
