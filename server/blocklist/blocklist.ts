@@ -44,7 +44,7 @@ export async function isBlockedAddress(address: string): Promise<boolean> {
 }
 
 /** Whether a domain, or one that it is below, is among these. */
-function isWithin(domains: ReadonlySet<string>, domain: string): boolean {
+export function isWithin(domains: ReadonlySet<string>, domain: string): boolean {
   const labels = domain.split('.')
   return labels.some((_, index) => domains.has(labels.slice(index).join('.')))
 }

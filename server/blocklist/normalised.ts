@@ -32,7 +32,10 @@ const of: Record<BlockedKind, (text: string) => string | null> = {
     const name = comparedName(text)
     return name.length < 2 ? null : name
   },
-  EMAIL_DOMAIN: (text) => asciiDomain(text.replace(/^.*@/, '').replace(/^[.]/, '')) || null,
+  EMAIL_DOMAIN: (text) => {
+    const domain = asciiDomain(text.replace(/^.*@/, '').replace(/^[.]/, ''))
+    return /^[\w-]+([.][\w-]+)*$/.test(domain) ? domain : null
+  },
   ADDRESS: networkIn,
 }
 

@@ -1,5 +1,8 @@
 import type { mongo } from 'mongoose'
 import { type SessionDocument, SessionModel, sessionIndexes } from '../auth/session.model.ts'
+import { isWithin } from '../blocklist/blocklist.ts'
+import { domainOf } from '../blocklist/normalised.ts'
+import { batchesOf } from '../db/batches.ts'
 import { AppError } from '../errors.ts'
 import { InvitedModel } from '../invites/invited.model.ts'
 import { CaseModel, caseIndexes } from '../moderation/case.model.ts'
@@ -134,12 +137,26 @@ export const usernamesOf = (ids: readonly string[]) =>
 
 export const mostMembers = 1_000
 
-/** Members who signed up in a time and are neither suspended nor waiting, longest first, at most `mostMembers`. */
-export function membersOf(from: Date, to: Date) {
+type Joined = { from: Date; to: Date; domain?: string | undefined }
+
+type Member = Pick<UserRow, '_id' | 'username' | 'email' | 'postCount'>
+
+/**
+ * Members who signed up in a time and are neither suspended nor waiting, longest first, at most `mostMembers`. With a
+ * `domain`, as `normalised` gives it, those whose email address is of it or of one below it: of all who signed up in
+ * the time, each address is read.
+ */
+export async function membersOf({ from, to, domain }: Joined): Promise<Member[]> {
   const standing = { role: null, waiting: null, isDemo: { $ne: true }, ...active() }
-  return UserModel.find({ createdAt: { $gte: from, $lte: to }, ...standing }, { username: 1, postCount: 1 })
-    .hint(userIndexes.joined)
-    .sort({ createdAt: 1, _id: 1 })
-    .limit(mostMembers)
-    .lean()
+  const query = {
+    ...{ collection: 'users', filter: { createdAt: { $gte: from, $lte: to }, ...standing } },
+    ...{ hint: userIndexes.joined, sort: userIndexes.joined, projection: { username: 1, email: 1, postCount: 1 } },
+  }
+  const domains = domain === undefined ? null : new Set([domain])
+  const found: Member[] = []
+  for await (const batch of batchesOf<Member>(query)) {
+    found.push(...batch.filter(({ email }) => !domains || isWithin(domains, domainOf(email))))
+    if (found.length >= mostMembers) break
+  }
+  return found.slice(0, mostMembers)
 }

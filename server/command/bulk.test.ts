@@ -7,6 +7,10 @@ import { UserModel } from '../users/user.model.ts'
 useServer()
 
 const lastHour = ['--from', new Date(Date.now() - 3_600_000).toISOString()]
+type Row = { username: string; action: number }
+
+const named = ({ username }: Row) => username
+
 const run = async (...args: string[]) => JSON.parse((await linnet(['--json', 'bulk', ...args])).output)
 
 describe('linnet bulk posts', () => {
@@ -64,7 +68,7 @@ describe('linnet bulk accounts', () => {
     await UserModel.updateOne({ _id: alice.id }, { role: 'ADMIN' })
     await UserModel.updateOne({ _id: carol.id }, { createdAt: new Date('2020-01-01') })
     const rows = await run('accounts', ...lastHour, '--yes')
-    expect(rows.map(({ username }: { username: string }) => username).sort()).toEqual(['bob', 'dan'])
+    expect(rows.map(named).sort()).toEqual(['bob', 'dan'])
     expect(await guest.seesUser('bob')).toBeNull()
     expect(await guest.seesUser('carol')).not.toBeNull()
     expect(await run('accounts', ...lastHour)).toEqual([])
@@ -75,5 +79,23 @@ describe('linnet bulk accounts', () => {
     const undone = numbers.map((number) => ({ number, changed: number === later }))
     expect(await run('undo', ...numbers.map(String))).toEqual(undone)
     expect(await guest.seesUser(bob.username)).not.toBeNull()
+  })
+
+  it('suspends only those with an email address of a domain, or of one below it, and brings them back', async () => {
+    const { alice, bob, carol, dan, guest } = await cast()
+    const addresses = { [alice.id]: 'a@Bücher.Example', [bob.id]: 'b@x.xn--bcher-kva.example', [dan.id]: '' }
+    for (const [_id, email] of Object.entries(addresses)) await UserModel.updateOne({ _id }, { email })
+    await UserModel.updateOne({ _id: carol.id }, { email: 'c@notbücher.example' })
+    const ofDomain = ['accounts', '--email-domain', '@BÜCHER.example', ...lastHour]
+    expect((await run(...ofDomain)).map(named).sort()).toEqual(['alice', 'bob'])
+    expect(await run(...ofDomain, '--to', lastHour[1] ?? '')).toEqual([])
+    const rows: Row[] = await run(...ofDomain, '--yes')
+    const seen = async () => Promise.all([alice, bob, carol, dan].map(({ username }) => guest.seesUser(username)))
+    expect((await seen()).map((account) => account !== null)).toEqual([false, false, true, true])
+    await run('undo', ...rows.map(({ action }) => String(action)))
+    expect(await seen()).not.toContain(null)
+    expect(await linnet(['bulk', 'accounts', ...lastHour, '--email-domain', '*.example'])).toMatchObject({
+      ...{ code: 2, output: '', problem: expect.stringContaining('Use a domain such as example.org.') },
+    })
   })
 })

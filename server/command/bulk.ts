@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander'
+import { normalised } from '../blocklist/normalised.ts'
 import { isError } from '../errors.ts'
 import { folded } from '../folding.rules.ts'
 import type { ActionDocument } from '../moderation/action.model.ts'
@@ -20,6 +21,11 @@ export function bulkCommand(): Command {
     .action(removePosts)
   inTime(bulk.command('accounts'))
     .description('suspend for good all members who signed up in a time, as moderators do; one action for each')
+    .option(
+      '--email-domain <domain>',
+      'only those with an email address of this domain, or of one below it',
+      parseDomain,
+    )
     .action(suspendAccounts)
   bulk
     .command('undo')
@@ -37,11 +43,25 @@ const inTime = (command: Command) =>
     .option('--note <words>', 'words for whom it concerns, at most 500 characters')
     .option('--yes', 'do it')
 
-type Options = { from: Date; to?: Date; text?: string; rule: string; note?: string; yes?: boolean }
+type Options = {
+  from: Date
+  to?: Date
+  text?: string
+  emailDomain?: string
+  rule: string
+  note?: string
+  yes?: boolean
+}
 
 function parseText(text: string): string {
   if (folded(text).trim() === '') throw new InvalidArgumentError('It is empty.')
   return text
+}
+
+function parseDomain(text: string): string {
+  const domain = normalised('EMAIL_DOMAIN', text)
+  if ('problem' in domain) throw new InvalidArgumentError(domain.problem)
+  return domain.value
 }
 
 /** `count` is that of posts. `action` is the number in the log; null: nothing was done. */
@@ -52,9 +72,9 @@ type Found = Row & { id: string }
 type Chosen = ReturnType<typeof chosen>
 
 function chosen(command: Command) {
-  const { from, to, text, rule, note = '', yes = false, json } = optionsOf<Options>(command)
+  const { from, to, text, emailDomain, rule, note = '', yes = false, json } = optionsOf<Options>(command)
   const reason = { rule: rule.toUpperCase() as ModerationRule, note }
-  return { from, to: to ?? new Date(), text, isEndGiven: to !== undefined, reason, yes, json }
+  return { from, to: to ?? new Date(), text, emailDomain, isEndGiven: to !== undefined, reason, yes, json }
 }
 
 async function removePosts(usernames: string[], _options: unknown, command: Command): Promise<void> {
@@ -92,13 +112,13 @@ async function withText(range: { from: Date; to: Date; text: string }): Promise<
 
 async function suspendAccounts(_options: unknown, command: Command): Promise<void> {
   const how = chosen(command)
-  const { from, to, reason } = how
+  const { from, to, emailDomain: domain, reason } = how
   const rows = await withDatabase(async () => {
     const [{ suspend }, { membersOf, mostMembers }] = await Promise.all([
       import('../moderation/suspensions.service.ts'),
       import('./accounts.ts'),
     ])
-    const found = await membersOf(from, to)
+    const found = await membersOf({ from, to, domain })
     if (found.length === mostMembers) say(`Only the first ${mostMembers} are meant. Run it again for the others.`)
     const rows = found.map(({ _id: id, username, postCount: count }): Found => ({ username, id, count, action: null }))
     if (how.yes) await actOnEach(rows, ({ id }) => suspend(null, id, { until: null, ...reason }), how)
