@@ -300,6 +300,12 @@ export type EndSessionInput = {
   sessionId: Scalars['ID']['input'];
 };
 
+/** Whose earlier texts to forget. */
+export type EraseVersionsInput = {
+  /** The post's id. */
+  postId: Scalars['ID']['input'];
+};
+
 /** What went wrong: the `extensions.code` of an error. */
 export type ErrorCode =
   /** The account of the token is suspended: `Query.suspension` says why. Its session can delete the account and end, nothing else. */

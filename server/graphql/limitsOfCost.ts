@@ -14,6 +14,7 @@ import { AppError, commonErrors } from '../errors.ts'
 import { mostAncestors } from '../posts/ancestors.ts'
 import { mostInConversation } from '../posts/conversations.read.ts'
 import { postLimits } from '../posts/posts.rules.ts'
+import { mostVersions } from '../posts/versions.ts'
 import { defaultRows, fieldsOfRows } from '../schema/connections.ts'
 import { knownCost } from './knownCosts.ts'
 import { refusal, tooComplex } from './tooComplex.ts'
@@ -63,7 +64,7 @@ const countedFields = new Set([
 const singleFields = new Set([
   ...['Query.node', 'Query.viewer', 'Query.post', 'Query.user', 'Query.demoAccounts'],
   ...['Query.unreadNotifications', 'Query.mentionSuggestions', 'Query.hashtagSuggestions'],
-  ...['PostChange.post', 'Post.appeal', 'Suspension.appeal', 'User.pinnedPost'],
+  ...['PostChange.post', 'Post.appeal', 'Suspension.appeal', 'User.pinnedPost', 'Post.versions'],
   'Notified.newest',
 ])
 /** What the posts in these fields answer and quote themselves is read separately for each. */
@@ -86,6 +87,7 @@ const toldRows: Record<string, number> = {
   'NewPosts.posts': 10,
   'PostChange.newReplies': 10,
   'Post.images': postLimits.images,
+  'Post.versions': mostVersions,
 }
 
 /** The assumed length of lists without pages, such as a post's images. */

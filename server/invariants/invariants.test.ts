@@ -6,7 +6,7 @@ import { SessionModel } from '../auth/session.model.ts'
 import { type People, damages, livelyCast, mediaDamages } from '../testing/damages.ts'
 import { doubles } from '../testing/doubles.ts'
 import { moderationDamages } from '../testing/moderationDamages.ts'
-import { quoteDamages } from '../testing/quoteDamages.ts'
+import { postDamages } from '../testing/postDamages.ts'
 import { type Snapshot, restore, takeSnapshot } from '../testing/snapshot.ts'
 import { useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
@@ -27,7 +27,7 @@ describe('the check of all invariants', () => {
     expect(await violations()).toEqual([])
   })
 
-  it.each([...damages, ...mediaDamages, ...moderationDamages, ...quoteDamages])(
+  it.each([...damages, ...mediaDamages, ...moderationDamages, ...postDamages])(
     'notices %s',
     async (_what, damage, words) => {
       const found = async () => (await damage(people).then(() => violations())).join('\n')

@@ -5,6 +5,7 @@ import { noteForCdn } from '../media/cdnPurges.ts'
 import { UserModel } from '../users/user.model.ts'
 import { PostModel, postIndexes } from './post.model.ts'
 import type { Listed, PostRow, Removal } from './post.row.ts'
+import { forgetVersions } from './versions.ts'
 
 type InSession = Pick<Transaction, 'session'>
 /** What works on all posts of somebody deals with so many in one transaction. */
@@ -32,7 +33,7 @@ async function update(ids: readonly string[], stages: mongo.Document[], { sessio
 
 /**
  * Removes posts, which takes them out of all lists. `by` is the number of the action, if it removes all of a time. Those that
- * are removed until a moderator decides keep what put them into lists.
+ * are removed until a moderator decides keep what put them into lists, and what they said before.
  */
 export async function takeAway(
   ids: readonly string[],
@@ -45,6 +46,7 @@ export async function takeAway(
   const replaced = [{ $set: { removed: removal } }, { $set: { removal: '$removed' } }]
   await update(ids, [...replaced, { $unset: [...listFields, 'unlisted', 'removed'] }], inSession)
   await noteForCdn({ usedBy: { $in: [...ids] } }, inSession.session)
+  if (!more.isProvisional) await forgetVersions(ids, inSession.session)
 }
 
 /** Ends the removal of posts of one author, who may be away from all lists. A moderator decided so: reports do not hide them again. */

@@ -11,6 +11,7 @@ import { postsErrors } from './posts.errors.ts'
 import { postsLimits } from './posts.limits.ts'
 import { ownPost } from './posts.service.ts'
 import { type QuotedOrQuoting, countedOn, endManyQuotes, endQuotes } from './quotes.ts'
+import { forgetVersions } from './versions.ts'
 
 export type DeletedPost = Pick<PostRow, 'authorId' | 'parentId' | 'quotedId'> & { id: string }
 
@@ -99,6 +100,7 @@ async function deletePosts(
   const ids = posts.map(({ _id }) => _id)
   await PostModel.deleteMany({ _id: { $in: ids } }, { session: transaction.session })
   await endQuotes(posts, transaction.session)
+  await forgetVersions(ids, transaction.session)
   await domains.onPostsDeleted(ids, transaction)
   return ids
 }

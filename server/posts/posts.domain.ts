@@ -14,15 +14,18 @@ import { quotesInvariants } from './quotes.invariants.ts'
 import { quotesMigration } from './quotes.migrations.ts'
 import { quotesResolvers } from './quotes.resolvers.ts'
 import { searchKeysMigration } from './searchKeys.migrations.ts'
+import { versionsExport } from './versions.export.ts'
+import { VersionsModel } from './versions.model.ts'
+import { versionsResolvers } from './versions.resolvers.ts'
 
 export const postsDomain: Domain = {
   name: 'posts',
-  models: [PostModel, DeletedReplyModel],
+  models: [PostModel, DeletedReplyModel, VersionsModel],
   errors: postsErrors,
   limits: postsLimits,
-  resolvers: [postsResolvers, quotesResolvers],
+  resolvers: [postsResolvers, quotesResolvers, versionsResolvers],
   counters: ['quoteCount'],
-  exported: [postsExport],
+  exported: [postsExport, versionsExport],
   nodes: [{ type: 'Post', prefix: '', load: postsById }],
   visibility: {
     posts:
@@ -34,7 +37,16 @@ export const postsDomain: Domain = {
   onAccountDeleted: removePostsOf,
   migrations: [postsMigration, ancestorsMigration, quotesMigration, searchKeysMigration],
   invariants: {
-    references: [...postsInvariants.references, ...quotesInvariants.references],
+    references: [
+      ...postsInvariants.references,
+      ...quotesInvariants.references,
+      {
+        rule: 'what a post said before goes with it',
+        from: { collection: 'versions', field: '_id', noun: 'list of versions' },
+        to: { collection: 'posts', noun: 'post' },
+        isEdge: true,
+      },
+    ],
     prohibitions: [...postsInvariants.prohibitions, ...quotesInvariants.prohibitions],
   },
 }

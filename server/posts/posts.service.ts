@@ -29,6 +29,7 @@ import { countedOn, quotedOnce } from './quotes.ts'
 import { requireMayReply } from './replyPolicies.ts'
 import { contentProblem, isPostId, postProblems, withoutGaps } from './posts.rules.ts'
 import { saysTheSame } from './sameContent.ts'
+import { keepVersion } from './versions.ts'
 
 export type PostDraft = Pick<PostRow, 'content' | 'images' | 'video' | 'links'>
 
@@ -241,8 +242,10 @@ async function storeEdit(
   // Soon after a suspension its posts may still be on their way back to the lists.
   const listed = post.unlisted ? { unlisted: { ...post.unlisted, ...derived } } : derived
   const stored = { content: written, images, video, links, ...listed }
-  const update = { $set: { ...stored, updatedAt: new Date() }, $unset: { isReviewed: 1 } } as const
+  const updatedAt = new Date()
+  const update = { $set: { ...stored, updatedAt }, $unset: { isReviewed: 1 } } as const
   await PostModel.updateOne({ _id: id }, update, { session })
+  if (written !== post.content) await keepVersion(post, updatedAt, session)
   const shown = await showMedia({ _id: id, authorId: post.authorId, images, video }, post, session)
   await ctx.domains.onPostWritten({ ...post, ...stored, ...shown }, transaction)
 }

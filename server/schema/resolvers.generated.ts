@@ -632,6 +632,19 @@ export type EndSessionPayload = {
   ended: Scalars['Boolean']['output'];
 };
 
+/** Whose earlier texts to forget. */
+export type EraseVersionsInput = {
+  /** The post's id. */
+  postId: Scalars['ID']['input'];
+};
+
+/** The result of forgetting the earlier texts of a post. */
+export type EraseVersionsPayload = {
+  __typename?: 'EraseVersionsPayload';
+  /** The post, whose `versions` are empty now. */
+  post: Post;
+};
+
 /** What went wrong: the `extensions.code` of an error. */
 export type ErrorCode =
   /** The account of the token is suspended: `Query.suspension` says why. Its session can delete the account and end, nothing else. */
@@ -1211,6 +1224,8 @@ export type Mutation = {
   endOtherSessions?: Maybe<EndOtherSessionsPayload>;
   /** End one session of the viewer. Safe to repeat. Refused for demo accounts. */
   endSession?: Maybe<EndSessionPayload>;
+  /** Forget what a post of the viewer said before its edits, for good. Only for its author. */
+  eraseVersions?: Maybe<EraseVersionsPayload>;
   /** Follow an account. Following it again changes nothing. */
   followUser?: Maybe<FollowUserPayload>;
   /** Like a post. Liking it again changes nothing. */
@@ -1457,6 +1472,12 @@ export type MutationEndInviteArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationEndSessionArgs = {
   input: EndSessionInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationEraseVersionsArgs = {
+  input: EraseVersionsInput;
 };
 
 
@@ -1954,6 +1975,8 @@ export type Post = Node & {
   sensitiveMark?: Maybe<SensitiveMark>;
   /** When it was last edited. Equal to `createdAt` if it never was. */
   updatedAt: Scalars['DateTime']['output'];
+  /** The texts that edits replaced, newest first: at most the last 20. Its author may erase them, and they go when a moderator removes the post. Pictures and videos are not kept. */
+  versions: Array<PostVersion>;
   /** A video. Never together with images. */
   video?: Maybe<Video>;
   /** Whether the viewer may quote it. False for a guest. */
@@ -2073,6 +2096,15 @@ export type PostSearchOrder =
   | 'MOST_LIKED'
   /** The newest first. */
   | 'NEWEST';
+
+/** What a post said before an edit. */
+export type PostVersion = {
+  __typename?: 'PostVersion';
+  /** The text. */
+  content: Scalars['String']['output'];
+  /** When the edit replaced it. */
+  replacedAt: Scalars['DateTime']['output'];
+};
 
 /** What to delete for good, and why. */
 export type PurgeInput = {
@@ -3765,6 +3797,8 @@ export type ResolversTypes = {
   EndOtherSessionsPayload: ResolverTypeWrapper<EndOtherSessionsPayload>;
   EndSessionInput: EndSessionInput;
   EndSessionPayload: ResolverTypeWrapper<EndSessionPayload>;
+  EraseVersionsInput: EraseVersionsInput;
+  EraseVersionsPayload: ResolverTypeWrapper<Omit<EraseVersionsPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   ErrorCode: ErrorCode;
   FeedFilter: FeedFilter;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -3825,6 +3859,7 @@ export type ResolversTypes = {
   PostList: PostList;
   PostRemoval: ResolverTypeWrapper<PostRemoval>;
   PostSearchOrder: PostSearchOrder;
+  PostVersion: ResolverTypeWrapper<PostVersion>;
   PurgeInput: PurgeInput;
   PurgeKind: PurgeKind;
   PurgePayload: ResolverTypeWrapper<Omit<PurgePayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
@@ -4002,6 +4037,8 @@ export type ResolversParentTypes = {
   EndOtherSessionsPayload: EndOtherSessionsPayload;
   EndSessionInput: EndSessionInput;
   EndSessionPayload: EndSessionPayload;
+  EraseVersionsInput: EraseVersionsInput;
+  EraseVersionsPayload: Omit<EraseVersionsPayload, 'post'> & { post: ResolversParentTypes['Post'] };
   Float: Scalars['Float']['output'];
   FollowUserInput: FollowUserInput;
   FollowUserPayload: Omit<FollowUserPayload, 'user' | 'viewer'> & { user: ResolversParentTypes['User'], viewer: ResolversParentTypes['User'] };
@@ -4052,6 +4089,7 @@ export type ResolversParentTypes = {
   PostLink: PostLink;
   PostLinkInput: PostLinkInput;
   PostRemoval: PostRemoval;
+  PostVersion: PostVersion;
   PurgeInput: PurgeInput;
   PurgePayload: Omit<PurgePayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
   Query: Record<PropertyKey, never>;
@@ -4343,6 +4381,10 @@ export type EndSessionPayloadResolvers<ContextType = Context, ParentType extends
   ended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type EraseVersionsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EraseVersionsPayload'] = ResolversParentTypes['EraseVersionsPayload']> = {
+  post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
+};
+
 export type FollowUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FollowUserPayload'] = ResolversParentTypes['FollowUserPayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -4505,6 +4547,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endInvite?: Resolver<Maybe<ResolversTypes['EndInvitePayload']>, ParentType, ContextType, RequireFields<MutationEndInviteArgs, 'input'>>;
   endOtherSessions?: Resolver<Maybe<ResolversTypes['EndOtherSessionsPayload']>, ParentType, ContextType>;
   endSession?: Resolver<Maybe<ResolversTypes['EndSessionPayload']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
+  eraseVersions?: Resolver<Maybe<ResolversTypes['EraseVersionsPayload']>, ParentType, ContextType, RequireFields<MutationEraseVersionsArgs, 'input'>>;
   followUser?: Resolver<Maybe<ResolversTypes['FollowUserPayload']>, ParentType, ContextType, RequireFields<MutationFollowUserArgs, 'input'>>;
   likePost?: Resolver<Maybe<ResolversTypes['LikePostPayload']>, ParentType, ContextType, RequireFields<MutationLikePostArgs, 'input'>>;
   lockBadge?: Resolver<Maybe<ResolversTypes['LockBadgePayload']>, ParentType, ContextType, RequireFields<MutationLockBadgeArgs, 'input'>>;
@@ -4641,6 +4684,7 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   replyPolicy?: Resolver<ResolversTypes['ReplyPolicy'], ParentType, ContextType>;
   sensitiveMark?: Resolver<Maybe<ResolversTypes['SensitiveMark']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  versions?: Resolver<Array<ResolversTypes['PostVersion']>, ParentType, ContextType>;
   video?: Resolver<Maybe<ResolversTypes['Video']>, ParentType, ContextType>;
   viewerCanQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanReply?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4679,6 +4723,11 @@ export type PostRemovalResolvers<ContextType = Context, ParentType extends Resol
   isProvisional?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rule?: Resolver<ResolversTypes['ModerationRule'], ParentType, ContextType>;
+};
+
+export type PostVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostVersion'] = ResolversParentTypes['PostVersion']> = {
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  replacedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type PurgePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PurgePayload'] = ResolversParentTypes['PurgePayload']> = {
@@ -5150,6 +5199,7 @@ export type Resolvers<ContextType = Context> = {
   EndInvitePayload?: EndInvitePayloadResolvers<ContextType>;
   EndOtherSessionsPayload?: EndOtherSessionsPayloadResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
+  EraseVersionsPayload?: EraseVersionsPayloadResolvers<ContextType>;
   FollowUserPayload?: FollowUserPayloadResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
@@ -5186,6 +5236,7 @@ export type Resolvers<ContextType = Context> = {
   PostEdge?: PostEdgeResolvers<ContextType>;
   PostLink?: PostLinkResolvers<ContextType>;
   PostRemoval?: PostRemovalResolvers<ContextType>;
+  PostVersion?: PostVersionResolvers<ContextType>;
   PurgePayload?: PurgePayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;

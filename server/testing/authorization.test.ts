@@ -103,6 +103,7 @@ const expected: readonly Row[] = [
   ['detachQuote',                    unauth, ok,     notQuoted, notQuoted, unauth,    gone,    halted,    waits,     notQuoted, notQuoted],
   ['replyToPost',                    unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['editPost',                       unauth, ok,     notEdit,   notEdit,   unauth,    gone,    halted,    waits,     notEdit,   notEdit],
+  ['eraseVersions',                  unauth, ok,     notEdit,   notEdit,   unauth,    gone,    halted,    waits,     notEdit,   notEdit],
   ['deletePost',                     unauth, ok,     notDelete, notDelete, unauth,    gone,    halted,    waits,     notDelete, notDelete],
   ['likePost',                       unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['unlikePost',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],

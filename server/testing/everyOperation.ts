@@ -95,6 +95,7 @@ export const requests: { [operation: string]: (world: World) => string } = {
     `mutation { replyToPost(input: { id: "${randomUUID()}", parentId: "${post}", content: "new" }) { post { id } } }`,
   'createPost (with a quote)': ({ post }) =>
     `mutation { createPost(input: { id: "${randomUUID()}", content: "new", quotedId: "${post}" }) { post { id } } }`,
+  eraseVersions: ({ post }) => `mutation { eraseVersions(input: { postId: "${post}" }) { post { id } } }`,
   detachQuote: ({ quote }) => `mutation { detachQuote(input: { postId: "${quote}" }) { post { id } } }`,
   editPost: ({ post }) => `mutation { editPost(input: { id: "${post}", content: "new" }) { post { id } } }`,
   deletePost: ({ post }) => `mutation { deletePost(input: { id: "${post}" }) { deletedPostId } }`,

@@ -1,7 +1,8 @@
 import { PostModel } from '../posts/post.model.ts'
+import { VersionsModel } from '../posts/versions.model.ts'
 import type { damages } from './damages.ts'
 
-export const quoteDamages: typeof damages = [
+export const postDamages: typeof damages = [
   [
     'a quote count that is too low',
     ({ reply }) => PostModel.updateOne({ _id: reply }, { quoteCount: 0 }),
@@ -31,5 +32,10 @@ export const quoteDamages: typeof damages = [
     'a post that is news of a quote, although it quotes nothing',
     ({ bobsPost, dan }) => PostModel.updateOne({ _id: bobsPost }, { quoteNotifiedId: dan.id }),
     ({ bobsPost }) => `posts: ${bobsPost} is news for its author, or quotes nobody`,
+  ],
+  [
+    'earlier texts of a missing post',
+    ({ bob }) => VersionsModel.create({ _id: 'gone-post', authorId: bob.id, versions: [] }),
+    () => 'post gone-post is not there, but versions._id names it: 1 × list of versions',
   ],
 ]
