@@ -53,7 +53,14 @@ export function PostDetail({ post: from, joined }: { post: FragmentType<PostDeta
         <time dateTime={post.createdAt} title={written}>
           {written}
         </time>
-        {post.updatedAt !== post.createdAt && <span title={fullTime(post.updatedAt, zone)}> · edited</span>}
+        {post.updatedAt !== post.createdAt && (
+          <>
+            {' · '}
+            <Link to={`/post/${post.id}?list=versions`} className={css.edited} title={fullTime(post.updatedAt, zone)}>
+              edited
+            </Link>
+          </>
+        )}
       </p>
       <div className={css.counts}>
         <CountLink to={`/post/${post.id}?list=likes`} count={post.likeCount} one="Like" many="Likes" />

@@ -37,6 +37,8 @@ const LikersDialog = lazyRoute(async () => ({
   default: (await import('../../follows/PeopleDialog.tsx')).LikersDialog,
 }))
 
+const VersionsDialog = lazyRoute(() => import('../../posts/VersionsDialog.tsx'))
+
 /** `/post/{postId}`: a post between what it answers and its replies, newest first, with what follows below them. */
 export default function PostPage() {
   const { postId = '' } = useParams()
@@ -60,7 +62,7 @@ export default function PostPage() {
       {list.data && !post && <Missing />}
       {post && (
         <>
-          <Likers postId={post.id} author={post.author.username} />
+          <Listed postId={post.id} author={post.author.username} />
           <NewReplies
             postId={post.id}
             list={list}
@@ -122,12 +124,17 @@ function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; de
   )
 }
 
-function Likers({ postId, author }: { postId: string; author: string }) {
+/** The list that the address names, as a dialog. */
+function Listed({ postId, author }: { postId: string; author: string }) {
   const { list, close } = useListDialog()
-  if (list !== 'likes') return null
+  if (list !== 'likes' && list !== 'versions') return null
   return (
     <OverlayPart onMissing={close}>
-      <LikersDialog postId={postId} author={author} onClose={close} />
+      {list === 'likes' ? (
+        <LikersDialog postId={postId} author={author} onClose={close} />
+      ) : (
+        <VersionsDialog postId={postId} onClose={close} />
+      )}
     </OverlayPart>
   )
 }
