@@ -13,6 +13,7 @@ import { notificationsDomain } from './notifications/notifications.domain.ts'
 import { pinsDomain } from './pins/pins.domain.ts'
 import { postsDomain } from './posts/posts.domain.ts'
 import { pushDomain } from './push/push.domain.ts'
+import { repostsDomain } from './reposts/reposts.domain.ts'
 import { safetyDomain } from './safety/safety.domain.ts'
 import { searchDomain } from './search/search.domain.ts'
 import { twoStepDomain } from './twoStep/twoStep.domain.ts'
@@ -25,6 +26,7 @@ export const domains: readonly Domain[] = [
   usersDomain,
   postsDomain,
   likesDomain,
+  repostsDomain,
   bookmarksDomain,
   pinsDomain,
   followsDomain,

@@ -111,6 +111,8 @@ export type ErrorCode =
   | 'NOT_AUTHOR_EDIT'
   /** The viewer did not write the post, so they cannot pin it. */
   | 'NOT_AUTHOR_PIN'
+  /** The viewer does not follow the account, so there are no reposts of it in Home to hide or show. */
+  | 'NOT_FOLLOWING'
   /** There is no such post or account, or none that the viewer may see. */
   | 'NOT_FOUND'
   /** The viewer's role does not allow this, or not on this account. */
@@ -121,7 +123,7 @@ export type ErrorCode =
   | 'PERSISTED_QUERY_NOT_FOUND'
   /** The server takes no hashes of documents: send the text. Only older servers answer so. */
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
-  /** A moderator removed the post, so its author cannot edit it. */
+  /** A moderator removed the post, so its author can neither edit nor repost it. */
   | 'POST_REMOVED'
   /** The author of the post limits who can quote it, and the viewer is not among them. */
   | 'QUOTES_LIMITED'

@@ -360,6 +360,8 @@ export type ErrorCode =
   | 'NOT_AUTHOR_EDIT'
   /** The viewer did not write the post, so they cannot pin it. */
   | 'NOT_AUTHOR_PIN'
+  /** The viewer does not follow the account, so there are no reposts of it in Home to hide or show. */
+  | 'NOT_FOLLOWING'
   /** There is no such post or account, or none that the viewer may see. */
   | 'NOT_FOUND'
   /** The viewer's role does not allow this, or not on this account. */
@@ -370,7 +372,7 @@ export type ErrorCode =
   | 'PERSISTED_QUERY_NOT_FOUND'
   /** The server takes no hashes of documents: send the text. Only older servers answer so. */
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
-  /** A moderator removed the post, so its author cannot edit it. */
+  /** A moderator removed the post, so its author can neither edit nor repost it. */
   | 'POST_REMOVED'
   /** The author of the post limits who can quote it, and the viewer is not among them. */
   | 'QUOTES_LIMITED'
@@ -414,6 +416,12 @@ export type FeedFilter =
 
 /** Which account to follow. */
 export type FollowUserInput = {
+  /** The account's id, with or without `user:`. */
+  userId: Scalars['ID']['input'];
+};
+
+/** Whose reposts to hide. */
+export type HideRepostsInput = {
   /** The account's id, with or without `user:`. */
   userId: Scalars['ID']['input'];
 };
@@ -782,6 +790,12 @@ export type ReportUserInput = {
   userId: Scalars['ID']['input'];
 };
 
+/** Which post to repost. */
+export type RepostPostInput = {
+  /** The post's id. */
+  postId: Scalars['ID']['input'];
+};
+
 /** A confirmation by password. */
 export type RequestExportInput = {
   /** The account's password. */
@@ -830,6 +844,12 @@ export type SensitiveMedia =
 export type SetVerifiedInput = {
   /** The kind of badge. Null or left out, it removes the badge. */
   kind?: InputMaybe<VerifiedKind>;
+};
+
+/** Whose reposts to show again. */
+export type ShowRepostsInput = {
+  /** The account's id, with or without `user:`. */
+  userId: Scalars['ID']['input'];
 };
 
 /** A new account. */
@@ -961,6 +981,12 @@ export type UnblockUserInput = {
 export type UndoDecisionInput = {
   /** The id of its action in the log. */
   actionId: Scalars['ID']['input'];
+};
+
+/** Which repost to take back. */
+export type UndoRepostInput = {
+  /** The post's id. */
+  postId: Scalars['ID']['input'];
 };
 
 /** Which account to stop following. */

@@ -2,7 +2,14 @@ import { Schema, model } from 'mongoose'
 import type { Rank } from '../users/user.row.ts'
 
 /** At most one document per pair. The rank is that of the followed account. */
-export type FollowDocument = { followerId: string; followeeId: string; at: Date; feedRank?: Rank }
+export type FollowDocument = {
+  followerId: string
+  followeeId: string
+  at: Date
+  feedRank?: Rank
+  /** The follower's Home leaves out what the followed account reposts. */
+  hidesReposts?: true
+}
 
 const followSchema = new Schema<FollowDocument>(
   {
@@ -10,6 +17,7 @@ const followSchema = new Schema<FollowDocument>(
     followeeId: { type: String, required: true },
     at: { type: Date, required: true },
     feedRank: Number,
+    hidesReposts: Boolean,
   },
   { versionKey: false },
 )
@@ -20,11 +28,13 @@ export const followIndexes = {
   /** Unknown ranks first, then the latest posters. */
   byFeedRank: { followerId: 1, feedRank: 1, followeeId: 1 },
   followers: { followeeId: 1, at: -1, followerId: -1 },
+  hidden: { followerId: 1, hidesReposts: 1, followeeId: 1 },
 } as const
 
 followSchema.index(followIndexes.pair, { unique: true })
 followSchema.index(followIndexes.following)
 followSchema.index(followIndexes.followers)
 followSchema.index(followIndexes.byFeedRank)
+followSchema.index(followIndexes.hidden, { partialFilterExpression: { hidesReposts: true } })
 
 export const FollowModel = model<FollowDocument>('Follow', followSchema, 'follows')

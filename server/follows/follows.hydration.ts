@@ -4,20 +4,23 @@ import type { UserRow } from '../users/user.row.ts'
 import { type FollowDocument, followIndexes } from './follow.model.ts'
 
 export const hydrateFollows: Hydrator<UserRow> = async (ctx, ids) => {
+  const hides = ctx.selection.has('User.viewerHidesReposts')
   const ways = {
-    following: ctx.selection.has('User.viewerIsFollowing'),
+    following: hides || ctx.selection.has('User.viewerIsFollowing'),
     followers: ctx.selection.has('User.isFollowingViewer'),
+    hides,
   }
-  const found = ctx.viewer ? await followsBetween(ctx.viewer.id, ids, ways) : { followed: none, followers: none }
+  const found = ctx.viewer ? await followsBetween(ctx.viewer.id, ids, ways) : nobody
   return (user) => {
     if (ways.following) user.viewerIsFollowing = found.followed.has(user._id)
+    if (ways.hides) user.viewerHidesReposts = found.hidden.has(user._id)
     if (ways.followers) user.isFollowingViewer = found.followers.has(user._id)
   }
 }
 
 /** The given ids that an account follows. */
 export async function followedAmong(accountId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  return (await followsBetween(accountId, ids, { following: true, followers: false })).followed
+  return (await followsBetween(accountId, ids, { following: true, followers: false, hides: false })).followed
 }
 
 /** Whether the viewer follows an account. Those who ask at the same time share the command. */
@@ -27,25 +30,31 @@ export async function follows({ viewer }: Context, followeeId: string): Promise<
   return (await findShared('follows', { followerId: viewer.id, followeeId }, options)).length > 0
 }
 
-const none: ReadonlySet<string> = new Set()
+/** `hidden` are those of the followed accounts whose reposts are hidden. */
+type Found = Readonly<Record<'followed' | 'followers' | 'hidden', ReadonlySet<string>>>
+
+const nobody: Found = { followed: new Set(), followers: new Set(), hidden: new Set() }
 
 /** One command reads both directions. */
 async function followsBetween(
   accountId: string,
   ids: readonly string[],
-  ways: { following: boolean; followers: boolean },
-): Promise<{ followed: ReadonlySet<string>; followers: ReadonlySet<string> }> {
+  ways: { following: boolean; followers: boolean; hides: boolean },
+): Promise<Found> {
   const others = ids.filter((id) => id !== accountId)
   const pairs = [
     ...(ways.following ? [{ followerId: accountId, followeeId: { $in: others } }] : []),
     ...(ways.followers ? [{ followerId: { $in: others }, followeeId: accountId }] : []),
   ]
-  if (pairs.length === 0) return { followed: none, followers: none }
-  const projection = { _id: 0, followerId: 1, followeeId: 1 }
+  if (pairs.length === 0) return nobody
+  // The index has all but what is hidden.
+  const projection = { _id: 0, followerId: 1, followeeId: 1, ...(ways.hides && { hidesReposts: 1 }) }
   const options = { hint: followIndexes.pair, limit: pairs.length * others.length, projection }
-  const follows = await find<Pick<FollowDocument, 'followerId' | 'followeeId'>>('follows', { $or: pairs }, options)
+  const follows = await find<Omit<FollowDocument, 'at' | 'feedRank'>>('follows', { $or: pairs }, options)
+  const own = follows.filter(({ followerId }) => followerId === accountId)
   return {
-    followed: new Set(follows.flatMap((follow) => (follow.followerId === accountId ? follow.followeeId : []))),
+    followed: new Set(own.map(({ followeeId }) => followeeId)),
     followers: new Set(follows.flatMap((follow) => (follow.followeeId === accountId ? follow.followerId : []))),
+    hidden: new Set(own.flatMap(({ followeeId, hidesReposts }) => (hidesReposts ? followeeId : []))),
   }
 }

@@ -9,11 +9,19 @@ import { storedUserId } from '../users/userIds.ts'
 import { listOf } from '../users/profileLists.ts'
 import { loadUsers, showUsers } from '../users/users.hydration.ts'
 import { follows } from './follows.hydration.ts'
-import { type ChangedFollow, followUser, followersPage, followingPage, unfollowUser } from './follows.service.ts'
+import {
+  type ChangedFollow,
+  followUser,
+  followersPage,
+  followingPage,
+  hideReposts,
+  unfollowUser,
+} from './follows.service.ts'
 
 export const followsResolvers: Resolvers = {
   User: {
     viewerIsFollowing: (user) => hydrated(user.viewerIsFollowing, 'User.viewerIsFollowing'),
+    viewerHidesReposts: (user) => hydrated(user.viewerHidesReposts, 'User.viewerHidesReposts'),
     isFollowingViewer: (user) => hydrated(user.isFollowingViewer, 'User.isFollowingViewer'),
     isLimited: async (user, _args, ctx) =>
       hydrated(user.isSilenced, 'User.isLimited') && !(await follows(ctx, user._id)),
@@ -45,13 +53,16 @@ export const followsResolvers: Resolvers = {
       const written = await settled(unfollowUser(ctx, userId), followsErrors.NOT_FOLLOWING)
       return written ? afterWrite(ctx, written, false) : bothSides(ctx, userId)
     },
+    hideReposts: async (_root, { input }, ctx) => ({ user: await hideReposts(ctx, storedUserId(input.userId), true) }),
+    showReposts: async (_root, { input }, ctx) => ({ user: await hideReposts(ctx, storedUserId(input.userId), false) }),
   },
 }
 
 async function afterWrite(ctx: Context, written: ChangedFollow, isFollowing: boolean) {
-  const target = { ...written.target, viewerIsFollowing: isFollowing }
-  const self = { ...written.viewer, viewerIsFollowing: false }
-  const [user, viewer] = await showUsers(knowing(ctx, 'User', { viewerIsFollowing: isFollowing }), [target, self])
+  const facts = { viewerIsFollowing: isFollowing, viewerHidesReposts: false }
+  const target = { ...written.target, ...facts }
+  const self = { ...written.viewer, ...facts, viewerIsFollowing: false }
+  const [user, viewer] = await showUsers(knowing(ctx, 'User', facts), [target, self])
   // If one of the two is hidden, the other comes first.
   if (!user || !viewer) throw new AppError(usersErrors.USER_NOT_FOUND)
   return { viewer, user }

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import { type Context, requireViewer } from '../context.ts'
 import { database } from '../db/connection.ts'
 import { edgePage } from '../edges/edgePage.ts'
 import type { Page, PageRequest, Placed } from '../db/keyset.ts'
@@ -9,7 +9,7 @@ import { countAction } from '../limits/countAction.ts'
 import { type UserRow, isNewAccount } from '../users/user.row.ts'
 import { placedUsers } from '../users/users.hydration.ts'
 import { usersErrors } from '../users/users.errors.ts'
-import { requireVisibleUser, touchUser } from '../users/users.service.ts'
+import { requireVisibleUser, touchUser, userById } from '../users/users.service.ts'
 import { rankOfFollowed } from './ranks.ts'
 import { type FollowDocument, followIndexes } from './follow.model.ts'
 import { followsLimits } from './follows.limits.ts'
@@ -47,6 +47,20 @@ export async function unfollowUser(ctx: Context, userId: string): Promise<Change
     if (deletedCount === 0) throw new AppError(followsErrors.NOT_FOLLOWING)
     return { target, viewer: await touchUser(viewerId, session, { followingCount: -1 }) }
   })
+}
+
+/**
+ * Leaves a followed account's reposts out of the viewer's Home, or shows them there again, and returns the account.
+ * Throws USER_NOT_FOUND, NOT_FOLLOWING and as `requireViewer` and `countAction`.
+ */
+export async function hideReposts(ctx: Context, followeeId: string, isHidden: boolean): Promise<UserRow> {
+  const { id: followerId } = requireViewer(ctx)
+  countAction(ctx, followsLimits.follows)
+  const user = await userById(ctx, followeeId)
+  const change = isHidden ? { $set: { hidesReposts: true as const } } : { $unset: { hidesReposts: 1 as const } }
+  const { matchedCount } = await follows().updateOne({ followerId, followeeId }, change)
+  if (matchedCount === 0) throw new AppError(followsErrors.NOT_FOLLOWING)
+  return { ...user, viewerHidesReposts: isHidden }
 }
 
 async function countFollower(

@@ -15,6 +15,7 @@ import { mostAncestors } from '../posts/ancestors.ts'
 import { mostInConversation } from '../posts/conversations.read.ts'
 import { postLimits } from '../posts/posts.rules.ts'
 import { mostVersions } from '../posts/versions.ts'
+import { mostNamed } from '../reposts/reposts.read.ts'
 import { defaultRows, fieldsOfRows } from '../schema/connections.ts'
 import { knownCost } from './knownCosts.ts'
 import { refusal, tooComplex } from './tooComplex.ts'
@@ -55,6 +56,7 @@ const countedFields = new Set([
   'Post.replies',
   'Post.quotes',
   'Post.likers',
+  'Post.reposters',
   'User.posts',
   'User.followers',
   'User.following',
@@ -88,6 +90,7 @@ const toldRows: Record<string, number> = {
   'PostChange.newReplies': 10,
   'Post.images': postLimits.images,
   'Post.versions': mostVersions,
+  'PostEdge.repostedBy': mostNamed,
 }
 
 /** The assumed length of lists without pages, such as a post's images. */

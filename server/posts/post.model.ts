@@ -80,6 +80,7 @@ const postSchema = new Schema<PostDocument>(
     likeCount: { type: Number, default: 0 },
     replyCount: { type: Number, default: 0 },
     quoteCount: Number,
+    repostCount: Number,
     quotePolicy: { type: String, enum: [...quotePolicies] },
     replyPolicy: { type: String, enum: [...replyPolicies] },
     isSensitive: Boolean,

@@ -79,6 +79,8 @@ export type PostRow = {
   lostQuote?: LostQuote
   /** Missing in posts of an older release that nobody quoted. */
   quoteCount?: number
+  /** Missing in posts of an older release that nobody reposted. */
+  repostCount?: number
   /** The author says that the media are sensitive. */
   isSensitive?: boolean
   sensitiveMark?: SensitiveMark | null

@@ -112,7 +112,7 @@ export const postsResolvers: Resolvers = {
         ),
       ),
   },
-  PostEdge: { conversation: ({ node }) => node.conversation ?? null },
+  PostEdge: { conversation: ({ node }) => node.conversation ?? null, repostedBy: () => null },
   Image: {
     url: ({ url }, _args, { config }) => servedAddress(url, config),
     fullUrl: ({ url }, _args, ctx) => fullAddress(url, ctx),

@@ -699,6 +699,8 @@ export type ErrorCode =
   | 'NOT_AUTHOR_EDIT'
   /** The viewer did not write the post, so they cannot pin it. */
   | 'NOT_AUTHOR_PIN'
+  /** The viewer does not follow the account, so there are no reposts of it in Home to hide or show. */
+  | 'NOT_FOLLOWING'
   /** There is no such post or account, or none that the viewer may see. */
   | 'NOT_FOUND'
   /** The viewer's role does not allow this, or not on this account. */
@@ -709,7 +711,7 @@ export type ErrorCode =
   | 'PERSISTED_QUERY_NOT_FOUND'
   /** The server takes no hashes of documents: send the text. Only older servers answer so. */
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
-  /** A moderator removed the post, so its author cannot edit it. */
+  /** A moderator removed the post, so its author can neither edit nor repost it. */
   | 'POST_REMOVED'
   /** The author of the post limits who can quote it, and the viewer is not among them. */
   | 'QUOTES_LIMITED'
@@ -764,6 +766,19 @@ export type FollowUserPayload = {
   user: User;
   /** The viewer, with the new `followingCount`. */
   viewer: User;
+};
+
+/** Whose reposts to hide. */
+export type HideRepostsInput = {
+  /** The account's id, with or without `user:`. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The result of hiding an account's reposts. */
+export type HideRepostsPayload = {
+  __typename?: 'HideRepostsPayload';
+  /** The account as it is now. */
+  user: User;
 };
 
 /** An image in a post. */
@@ -1178,7 +1193,7 @@ export type Mutation = {
   approveSignUp?: Maybe<ApproveSignUpPayload>;
   /** Block a word in names, an email domain or a network. One that is blocked already gets the new end. For moderators. */
   blockEntry?: Maybe<BlockEntryPayload>;
-  /** Block an account: neither sees the other, and follows between them end. Likes, bookmarks and replies stay, hidden from each other. Blocking it again changes nothing. */
+  /** Block an account: neither sees the other, and follows between them end. Likes, reposts, bookmarks and replies stay, hidden from each other. Blocking it again changes nothing. */
   blockUser?: Maybe<BlockUserPayload>;
   /** Save a post for later. Saving it again changes nothing. */
   bookmarkPost?: Maybe<BookmarkPostPayload>;
@@ -1206,7 +1221,7 @@ export type Mutation = {
   deleteAccount?: Maybe<DeleteAccountPayload>;
   /** Delete such a note of one's own. Administrators may delete those of others, too. For moderators. */
   deleteModeratorNote?: Maybe<DeleteModeratorNotePayload>;
-  /** Delete the viewer's own post with all replies below it and their likes and bookmarks. */
+  /** Delete the viewer's own post with all replies below it and their likes, reposts and bookmarks. */
   deletePost?: Maybe<DeletePostPayload>;
   /** Takes a post of the viewer out of a post that quotes it, for everybody and for good. Nothing changes if it was detached before. Only for the author of the quoted post. */
   detachQuote?: Maybe<DetachQuotePayload>;
@@ -1228,6 +1243,8 @@ export type Mutation = {
   eraseVersions?: Maybe<EraseVersionsPayload>;
   /** Follow an account. Following it again changes nothing. */
   followUser?: Maybe<FollowUserPayload>;
+  /** Leave an account's reposts out of the viewer's Home, for as long as the viewer follows it. Hiding them again changes nothing. Refused with NOT_FOLLOWING if the viewer does not follow the account. */
+  hideReposts?: Maybe<HideRepostsPayload>;
   /** Like a post. Liking it again changes nothing. */
   likePost?: Maybe<LikePostPayload>;
   /** Choose the verified badge of an account, or none. Its person is told why, and cannot change it until `undoDecision`. The reports of the account are resolved. For moderators, on accounts with a lower role. */
@@ -1266,6 +1283,8 @@ export type Mutation = {
   reportPost?: Maybe<ReportPostPayload>;
   /** Report an account to the moderators, who get a copy of its profile as it is now. Guests may report too. Its owner does not learn who did. Reporting it again changes nothing. */
   reportUser?: Maybe<ReportUserPayload>;
+  /** Repost a post or a reply: it shows in the Home of the viewer's followers who ask for reposts. Reposting it again changes nothing. */
+  repostPost?: Maybe<RepostPostPayload>;
   /** Ask for a ZIP of all that the account of the token has, suspended or not. Earlier addresses end. Refused for demo accounts. */
   requestExport?: Maybe<RequestExportPayload>;
   /** Get a link for a new password by mail. The answer does not tell whether there is an account with the address. Refused with `MAIL_OFF` where the site sends no mail. */
@@ -1276,6 +1295,8 @@ export type Mutation = {
   restorePost?: Maybe<RestorePostPayload>;
   /** Set or remove the viewer's verified badge. */
   setVerified?: Maybe<SetVerifiedPayload>;
+  /** Show a followed account's reposts in the viewer's Home again. If they are not hidden, nothing changes. Refused with NOT_FOLLOWING if the viewer does not follow the account. */
+  showReposts?: Maybe<ShowRepostsPayload>;
   /** Create an account and log in to it. */
   signUp?: Maybe<AuthPayload>;
   /** Limit an account, as `User.isLimited` says. Its person is told why. The reports of the account are resolved. For moderators, on accounts with a lower role. */
@@ -1298,6 +1319,8 @@ export type Mutation = {
   unblockUser?: Maybe<UnblockUserPayload>;
   /** Take back a decision about an account: a warning, a limit, the removal of the posts of a time, which come back, or the choice of a badge. For moderators, on accounts with a lower role. */
   undoDecision?: Maybe<UndoDecisionPayload>;
+  /** Take a repost back. If the viewer did not repost the post, nothing changes. */
+  undoRepost?: Maybe<UndoRepostPayload>;
   /** Stop following an account. If the viewer does not follow it, nothing changes. */
   unfollowUser?: Maybe<UnfollowUserPayload>;
   /** Take a like back. If the viewer does not like the post, nothing changes. */
@@ -1488,6 +1511,12 @@ export type MutationFollowUserArgs = {
 
 
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationHideRepostsArgs = {
+  input: HideRepostsInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationLikePostArgs = {
   input: LikePostInput;
 };
@@ -1590,6 +1619,12 @@ export type MutationReportUserArgs = {
 
 
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationRepostPostArgs = {
+  input: RepostPostInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationRequestExportArgs = {
   input: RequestExportInput;
 };
@@ -1616,6 +1651,12 @@ export type MutationRestorePostArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationSetVerifiedArgs = {
   input: SetVerifiedInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationShowRepostsArgs = {
+  input: ShowRepostsInput;
 };
 
 
@@ -1682,6 +1723,12 @@ export type MutationUnblockUserArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationUndoDecisionArgs = {
   input: UndoDecisionInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationUndoRepostArgs = {
+  input: UndoRepostInput;
 };
 
 
@@ -1971,6 +2018,10 @@ export type Post = Node & {
   replyCount: Scalars['Int']['output'];
   /** Who may reply to it, and to all that is below it. The author of the post that began the conversation chooses it. */
   replyPolicy: ReplyPolicy;
+  /** How many accounts reposted it. */
+  repostCount: Scalars['Int']['output'];
+  /** The accounts that reposted it, newest repost first. */
+  reposters: UserConnection;
   /** If a moderator marked it as sensitive: when and why. Only its author sees this, and cannot take the mark off; everybody else gets null. */
   sensitiveMark?: Maybe<SensitiveMark>;
   /** When it was last edited. Equal to `createdAt` if it never was. */
@@ -1987,6 +2038,8 @@ export type Post = Node & {
   viewerHasBookmarked: Scalars['Boolean']['output'];
   /** Whether the viewer likes it. False for a guest. */
   viewerHasLiked: Scalars['Boolean']['output'];
+  /** Whether the viewer reposted it. False for a guest. */
+  viewerHasReposted: Scalars['Boolean']['output'];
 };
 
 
@@ -2010,6 +2063,15 @@ export type PostQuotesArgs = {
 
 /** A post or a reply. A reply is a post with a parent. */
 export type PostRepliesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A post or a reply. A reply is a post with a parent. */
+export type PostRepostersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -2051,6 +2113,8 @@ export type PostEdge = {
   cursor: Scalars['String']['output'];
   /** The post. */
   node: Post;
+  /** In a Home with reposts: who of the viewer and the followed accounts reposted the post, newest repost first, at most 20. Null for a post that stands there for itself, and in other lists. */
+  repostedBy?: Maybe<Array<User>>;
 };
 
 /** A link with a label. */
@@ -2271,6 +2335,7 @@ export type QueryFeedArgs = {
   filter?: FeedFilter;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  reposts?: Scalars['Boolean']['input'];
 };
 
 
@@ -2796,6 +2861,19 @@ export type ReportsWaiting = {
   newest?: Maybe<ReportCase>;
 };
 
+/** Which post to repost. */
+export type RepostPostInput = {
+  /** The post's id. */
+  postId: Scalars['ID']['input'];
+};
+
+/** The result of reposting a post. */
+export type RepostPostPayload = {
+  __typename?: 'RepostPostPayload';
+  /** The post as it is now. */
+  post: Post;
+};
+
 /** A confirmation by password. */
 export type RequestExportInput = {
   /** The account's password. */
@@ -2925,6 +3003,19 @@ export type SetVerifiedInput = {
 /** The result of setting or removing a badge. */
 export type SetVerifiedPayload = {
   __typename?: 'SetVerifiedPayload';
+  /** The account as it is now. */
+  user: User;
+};
+
+/** Whose reposts to show again. */
+export type ShowRepostsInput = {
+  /** The account's id, with or without `user:`. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The result of showing an account's reposts again. */
+export type ShowRepostsPayload = {
+  __typename?: 'ShowRepostsPayload';
   /** The account as it is now. */
   user: User;
 };
@@ -3281,6 +3372,19 @@ export type UndoDecisionPayload = {
   action?: Maybe<ModerationAction>;
 };
 
+/** Which repost to take back. */
+export type UndoRepostInput = {
+  /** The post's id. */
+  postId: Scalars['ID']['input'];
+};
+
+/** The result of taking a repost back. */
+export type UndoRepostPayload = {
+  __typename?: 'UndoRepostPayload';
+  /** The post as it is now. */
+  post: Post;
+};
+
 /** Which account to stop following. */
 export type UnfollowUserInput = {
   /** The account's id, with or without `user:`. */
@@ -3471,6 +3575,8 @@ export type User = Node & {
   username: Scalars['String']['output'];
   /** Whom the badge stands for. Null without a badge. */
   verifiedKind?: Maybe<VerifiedKind>;
+  /** Whether the viewer hides its reposts in Home. False for a guest, and for accounts that the viewer does not follow. */
+  viewerHidesReposts: Scalars['Boolean']['output'];
   /** Whether the viewer blocks it. Only `Query.user` and `Query.blockedUsers` show such an account; its lists are empty. */
   viewerIsBlocking: Scalars['Boolean']['output'];
   /** Whether the viewer follows it. False for a guest and for the viewer. */
@@ -3533,7 +3639,7 @@ export type UserConnection = {
   edges: Array<UserEdge>;
   /** Whether there is more before and behind this page, and the cursors to get it. */
   pageInfo: PageInfo;
-  /** How many entries the whole list has, also those that the viewer may not see. Only `Post.likers`, `User.followers` and `User.following` keep this count: it is null for every other list. Asking for it alone reads no list. */
+  /** How many entries the whole list has, also those that the viewer may not see. Only `Post.likers`, `Post.reposters`, `User.followers` and `User.following` keep this count: it is null for every other list. Asking for it alone reads no list. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -3804,6 +3910,8 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FollowUserInput: FollowUserInput;
   FollowUserPayload: ResolverTypeWrapper<Omit<FollowUserPayload, 'user' | 'viewer'> & { user: ResolversTypes['User'], viewer: ResolversTypes['User'] }>;
+  HideRepostsInput: HideRepostsInput;
+  HideRepostsPayload: ResolverTypeWrapper<Omit<HideRepostsPayload, 'user'> & { user: ResolversTypes['User'] }>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Image: ResolverTypeWrapper<PostImage>;
   ImageInput: ImageInput;
@@ -3853,7 +3961,7 @@ export type ResolversTypes = {
   Post: ResolverTypeWrapper<PostRow>;
   PostChange: ResolverTypeWrapper<Omit<PostChange, 'newReplies' | 'post'> & { newReplies: Array<ResolversTypes['Post']>, post?: Maybe<ResolversTypes['Post']> }>;
   PostConnection: ResolverTypeWrapper<Omit<PostConnection, 'edges'> & { edges: Array<ResolversTypes['PostEdge']> }>;
-  PostEdge: ResolverTypeWrapper<Omit<PostEdge, 'conversation' | 'node'> & { conversation?: Maybe<Array<ResolversTypes['Post']>>, node: ResolversTypes['Post'] }>;
+  PostEdge: ResolverTypeWrapper<Omit<PostEdge, 'conversation' | 'node' | 'repostedBy'> & { conversation?: Maybe<Array<ResolversTypes['Post']>>, node: ResolversTypes['Post'], repostedBy?: Maybe<Array<ResolversTypes['User']>> }>;
   PostLink: ResolverTypeWrapper<PostLink>;
   PostLinkInput: PostLinkInput;
   PostList: PostList;
@@ -3891,6 +3999,8 @@ export type ResolversTypes = {
   ReportUserInput: ReportUserInput;
   ReportUserPayload: ResolverTypeWrapper<Omit<ReportUserPayload, 'report'> & { report: ResolversTypes['Report'] }>;
   ReportsWaiting: ResolverTypeWrapper<Omit<ReportsWaiting, 'newest'> & { newest?: Maybe<ResolversTypes['ReportCase']> }>;
+  RepostPostInput: RepostPostInput;
+  RepostPostPayload: ResolverTypeWrapper<Omit<RepostPostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   RequestExportInput: RequestExportInput;
   RequestExportPayload: ResolverTypeWrapper<RequestExportPayload>;
   RequestPasswordResetInput: RequestPasswordResetInput;
@@ -3907,6 +4017,8 @@ export type ResolversTypes = {
   SessionEdge: ResolverTypeWrapper<Omit<SessionEdge, 'node'> & { node: ResolversTypes['Session'] }>;
   SetVerifiedInput: SetVerifiedInput;
   SetVerifiedPayload: ResolverTypeWrapper<Omit<SetVerifiedPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  ShowRepostsInput: ShowRepostsInput;
+  ShowRepostsPayload: ResolverTypeWrapper<Omit<ShowRepostsPayload, 'user'> & { user: ResolversTypes['User'] }>;
   SignUpInput: SignUpInput;
   SignUpMode: SignUpMode;
   SignUpRequest: ResolverTypeWrapper<RequestRow>;
@@ -3941,6 +4053,8 @@ export type ResolversTypes = {
   UnblockUserPayload: ResolverTypeWrapper<Omit<UnblockUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
   UndoDecisionInput: UndoDecisionInput;
   UndoDecisionPayload: ResolverTypeWrapper<Omit<UndoDecisionPayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
+  UndoRepostInput: UndoRepostInput;
+  UndoRepostPayload: ResolverTypeWrapper<Omit<UndoRepostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   UnfollowUserInput: UnfollowUserInput;
   UnfollowUserPayload: ResolverTypeWrapper<Omit<UnfollowUserPayload, 'user' | 'viewer'> & { user: ResolversTypes['User'], viewer: ResolversTypes['User'] }>;
   UnlikePostInput: UnlikePostInput;
@@ -4042,6 +4156,8 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   FollowUserInput: FollowUserInput;
   FollowUserPayload: Omit<FollowUserPayload, 'user' | 'viewer'> & { user: ResolversParentTypes['User'], viewer: ResolversParentTypes['User'] };
+  HideRepostsInput: HideRepostsInput;
+  HideRepostsPayload: Omit<HideRepostsPayload, 'user'> & { user: ResolversParentTypes['User'] };
   ID: Scalars['ID']['output'];
   Image: PostImage;
   ImageInput: ImageInput;
@@ -4085,7 +4201,7 @@ export type ResolversParentTypes = {
   Post: PostRow;
   PostChange: Omit<PostChange, 'newReplies' | 'post'> & { newReplies: Array<ResolversParentTypes['Post']>, post?: Maybe<ResolversParentTypes['Post']> };
   PostConnection: Omit<PostConnection, 'edges'> & { edges: Array<ResolversParentTypes['PostEdge']> };
-  PostEdge: Omit<PostEdge, 'conversation' | 'node'> & { conversation?: Maybe<Array<ResolversParentTypes['Post']>>, node: ResolversParentTypes['Post'] };
+  PostEdge: Omit<PostEdge, 'conversation' | 'node' | 'repostedBy'> & { conversation?: Maybe<Array<ResolversParentTypes['Post']>>, node: ResolversParentTypes['Post'], repostedBy?: Maybe<Array<ResolversParentTypes['User']>> };
   PostLink: PostLink;
   PostLinkInput: PostLinkInput;
   PostRemoval: PostRemoval;
@@ -4117,6 +4233,8 @@ export type ResolversParentTypes = {
   ReportUserInput: ReportUserInput;
   ReportUserPayload: Omit<ReportUserPayload, 'report'> & { report: ResolversParentTypes['Report'] };
   ReportsWaiting: Omit<ReportsWaiting, 'newest'> & { newest?: Maybe<ResolversParentTypes['ReportCase']> };
+  RepostPostInput: RepostPostInput;
+  RepostPostPayload: Omit<RepostPostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
   RequestExportInput: RequestExportInput;
   RequestExportPayload: RequestExportPayload;
   RequestPasswordResetInput: RequestPasswordResetInput;
@@ -4131,6 +4249,8 @@ export type ResolversParentTypes = {
   SessionEdge: Omit<SessionEdge, 'node'> & { node: ResolversParentTypes['Session'] };
   SetVerifiedInput: SetVerifiedInput;
   SetVerifiedPayload: Omit<SetVerifiedPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  ShowRepostsInput: ShowRepostsInput;
+  ShowRepostsPayload: Omit<ShowRepostsPayload, 'user'> & { user: ResolversParentTypes['User'] };
   SignUpInput: SignUpInput;
   SignUpRequest: RequestRow;
   SignUpRequestConnection: Omit<SignUpRequestConnection, 'edges'> & { edges: Array<ResolversParentTypes['SignUpRequestEdge']> };
@@ -4162,6 +4282,8 @@ export type ResolversParentTypes = {
   UnblockUserPayload: Omit<UnblockUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
   UndoDecisionInput: UndoDecisionInput;
   UndoDecisionPayload: Omit<UndoDecisionPayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
+  UndoRepostInput: UndoRepostInput;
+  UndoRepostPayload: Omit<UndoRepostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
   UnfollowUserInput: UnfollowUserInput;
   UnfollowUserPayload: Omit<UnfollowUserPayload, 'user' | 'viewer'> & { user: ResolversParentTypes['User'], viewer: ResolversParentTypes['User'] };
   UnlikePostInput: UnlikePostInput;
@@ -4390,6 +4512,10 @@ export type FollowUserPayloadResolvers<ContextType = Context, ParentType extends
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type HideRepostsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HideRepostsPayload'] = ResolversParentTypes['HideRepostsPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
 export type ImageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
   alt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fullUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4549,6 +4675,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endSession?: Resolver<Maybe<ResolversTypes['EndSessionPayload']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
   eraseVersions?: Resolver<Maybe<ResolversTypes['EraseVersionsPayload']>, ParentType, ContextType, RequireFields<MutationEraseVersionsArgs, 'input'>>;
   followUser?: Resolver<Maybe<ResolversTypes['FollowUserPayload']>, ParentType, ContextType, RequireFields<MutationFollowUserArgs, 'input'>>;
+  hideReposts?: Resolver<Maybe<ResolversTypes['HideRepostsPayload']>, ParentType, ContextType, RequireFields<MutationHideRepostsArgs, 'input'>>;
   likePost?: Resolver<Maybe<ResolversTypes['LikePostPayload']>, ParentType, ContextType, RequireFields<MutationLikePostArgs, 'input'>>;
   lockBadge?: Resolver<Maybe<ResolversTypes['LockBadgePayload']>, ParentType, ContextType, RequireFields<MutationLockBadgeArgs, 'input'>>;
   logIn?: Resolver<Maybe<ResolversTypes['AuthPayload']>, ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
@@ -4568,11 +4695,13 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   replyToPost?: Resolver<Maybe<ResolversTypes['ReplyToPostPayload']>, ParentType, ContextType, RequireFields<MutationReplyToPostArgs, 'input'>>;
   reportPost?: Resolver<Maybe<ResolversTypes['ReportPostPayload']>, ParentType, ContextType, RequireFields<MutationReportPostArgs, 'input'>>;
   reportUser?: Resolver<Maybe<ResolversTypes['ReportUserPayload']>, ParentType, ContextType, RequireFields<MutationReportUserArgs, 'input'>>;
+  repostPost?: Resolver<Maybe<ResolversTypes['RepostPostPayload']>, ParentType, ContextType, RequireFields<MutationRepostPostArgs, 'input'>>;
   requestExport?: Resolver<Maybe<ResolversTypes['RequestExportPayload']>, ParentType, ContextType, RequireFields<MutationRequestExportArgs, 'input'>>;
   requestPasswordReset?: Resolver<Maybe<ResolversTypes['RequestPasswordResetPayload']>, ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['ResetPasswordPayload']>, ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   restorePost?: Resolver<Maybe<ResolversTypes['RestorePostPayload']>, ParentType, ContextType, RequireFields<MutationRestorePostArgs, 'input'>>;
   setVerified?: Resolver<Maybe<ResolversTypes['SetVerifiedPayload']>, ParentType, ContextType, RequireFields<MutationSetVerifiedArgs, 'input'>>;
+  showReposts?: Resolver<Maybe<ResolversTypes['ShowRepostsPayload']>, ParentType, ContextType, RequireFields<MutationShowRepostsArgs, 'input'>>;
   signUp?: Resolver<Maybe<ResolversTypes['AuthPayload']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
   silenceUser?: Resolver<Maybe<ResolversTypes['SilenceUserPayload']>, ParentType, ContextType, RequireFields<MutationSilenceUserArgs, 'input'>>;
   startTwoStep?: Resolver<Maybe<ResolversTypes['StartTwoStepPayload']>, ParentType, ContextType, RequireFields<MutationStartTwoStepArgs, 'input'>>;
@@ -4584,6 +4713,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   unblockEntry?: Resolver<Maybe<ResolversTypes['UnblockEntryPayload']>, ParentType, ContextType, RequireFields<MutationUnblockEntryArgs, 'input'>>;
   unblockUser?: Resolver<Maybe<ResolversTypes['UnblockUserPayload']>, ParentType, ContextType, RequireFields<MutationUnblockUserArgs, 'input'>>;
   undoDecision?: Resolver<Maybe<ResolversTypes['UndoDecisionPayload']>, ParentType, ContextType, RequireFields<MutationUndoDecisionArgs, 'input'>>;
+  undoRepost?: Resolver<Maybe<ResolversTypes['UndoRepostPayload']>, ParentType, ContextType, RequireFields<MutationUndoRepostArgs, 'input'>>;
   unfollowUser?: Resolver<Maybe<ResolversTypes['UnfollowUserPayload']>, ParentType, ContextType, RequireFields<MutationUnfollowUserArgs, 'input'>>;
   unlikePost?: Resolver<Maybe<ResolversTypes['UnlikePostPayload']>, ParentType, ContextType, RequireFields<MutationUnlikePostArgs, 'input'>>;
   unmarkPostSensitive?: Resolver<Maybe<ResolversTypes['UnmarkPostSensitivePayload']>, ParentType, ContextType, RequireFields<MutationUnmarkPostSensitiveArgs, 'input'>>;
@@ -4682,6 +4812,8 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   replies?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, Partial<PostRepliesArgs>>;
   replyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   replyPolicy?: Resolver<ResolversTypes['ReplyPolicy'], ParentType, ContextType>;
+  repostCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reposters?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, Partial<PostRepostersArgs>>;
   sensitiveMark?: Resolver<Maybe<ResolversTypes['SensitiveMark']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   versions?: Resolver<Array<ResolversTypes['PostVersion']>, ParentType, ContextType>;
@@ -4690,6 +4822,7 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   viewerCanReply?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerHasBookmarked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerHasLiked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerHasReposted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -4711,6 +4844,7 @@ export type PostEdgeResolvers<ContextType = Context, ParentType extends Resolver
   conversation?: Resolver<Maybe<Array<ResolversTypes['Post']>>, ParentType, ContextType>;
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
+  repostedBy?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType>;
 };
 
 export type PostLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostLink'] = ResolversParentTypes['PostLink']> = {
@@ -4741,7 +4875,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   bookmarks?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, Partial<QueryBookmarksArgs>>;
   decisions?: Resolver<Maybe<Array<ResolversTypes['Decision']>>, ParentType, ContextType>;
   demoAccounts?: Resolver<Maybe<Array<ResolversTypes['DemoAccount']>>, ParentType, ContextType>;
-  feed?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryFeedArgs, 'filter'>>;
+  feed?: Resolver<Maybe<ResolversTypes['PostConnection']>, ParentType, ContextType, RequireFields<QueryFeedArgs, 'filter' | 'reposts'>>;
   hashtagSuggestions?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType, RequireFields<QueryHashtagSuggestionsArgs, 'search'>>;
   invitation?: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<QueryInvitationArgs, 'code'>>;
   inviter?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryInviterArgs, 'userId'>>;
@@ -4885,6 +5019,10 @@ export type ReportsWaitingResolvers<ContextType = Context, ParentType extends Re
   newest?: Resolver<Maybe<ResolversTypes['ReportCase']>, ParentType, ContextType>;
 };
 
+export type RepostPostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RepostPostPayload'] = ResolversParentTypes['RepostPostPayload']> = {
+  post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
+};
+
 export type RequestExportPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestExportPayload'] = ResolversParentTypes['RequestExportPayload']> = {
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4929,6 +5067,10 @@ export type SessionEdgeResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type SetVerifiedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetVerifiedPayload'] = ResolversParentTypes['SetVerifiedPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type ShowRepostsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShowRepostsPayload'] = ResolversParentTypes['ShowRepostsPayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
@@ -5047,6 +5189,10 @@ export type UndoDecisionPayloadResolvers<ContextType = Context, ParentType exten
   action?: Resolver<Maybe<ResolversTypes['ModerationAction']>, ParentType, ContextType>;
 };
 
+export type UndoRepostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UndoRepostPayload'] = ResolversParentTypes['UndoRepostPayload']> = {
+  post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
+};
+
 export type UnfollowUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnfollowUserPayload'] = ResolversParentTypes['UnfollowUserPayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -5119,6 +5265,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   verifiedKind?: Resolver<Maybe<ResolversTypes['VerifiedKind']>, ParentType, ContextType>;
+  viewerHidesReposts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerIsBlocking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerIsFollowing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerIsMuting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5201,6 +5348,7 @@ export type Resolvers<ContextType = Context> = {
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
   EraseVersionsPayload?: EraseVersionsPayloadResolvers<ContextType>;
   FollowUserPayload?: FollowUserPayloadResolvers<ContextType>;
+  HideRepostsPayload?: HideRepostsPayloadResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   Invite?: InviteResolvers<ContextType>;
@@ -5255,6 +5403,7 @@ export type Resolvers<ContextType = Context> = {
   ReportPostPayload?: ReportPostPayloadResolvers<ContextType>;
   ReportUserPayload?: ReportUserPayloadResolvers<ContextType>;
   ReportsWaiting?: ReportsWaitingResolvers<ContextType>;
+  RepostPostPayload?: RepostPostPayloadResolvers<ContextType>;
   RequestExportPayload?: RequestExportPayloadResolvers<ContextType>;
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
   ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
@@ -5264,6 +5413,7 @@ export type Resolvers<ContextType = Context> = {
   SessionConnection?: SessionConnectionResolvers<ContextType>;
   SessionEdge?: SessionEdgeResolvers<ContextType>;
   SetVerifiedPayload?: SetVerifiedPayloadResolvers<ContextType>;
+  ShowRepostsPayload?: ShowRepostsPayloadResolvers<ContextType>;
   SignUpRequest?: SignUpRequestResolvers<ContextType>;
   SignUpRequestConnection?: SignUpRequestConnectionResolvers<ContextType>;
   SignUpRequestEdge?: SignUpRequestEdgeResolvers<ContextType>;
@@ -5283,6 +5433,7 @@ export type Resolvers<ContextType = Context> = {
   UnblockEntryPayload?: UnblockEntryPayloadResolvers<ContextType>;
   UnblockUserPayload?: UnblockUserPayloadResolvers<ContextType>;
   UndoDecisionPayload?: UndoDecisionPayloadResolvers<ContextType>;
+  UndoRepostPayload?: UndoRepostPayloadResolvers<ContextType>;
   UnfollowUserPayload?: UnfollowUserPayloadResolvers<ContextType>;
   UnlikePostPayload?: UnlikePostPayloadResolvers<ContextType>;
   UnmarkPostSensitivePayload?: UnmarkPostSensitivePayloadResolvers<ContextType>;

@@ -21,6 +21,7 @@ const wrong = 'INVALID_CREDENTIALS'
 const notDelete = 'NOT_AUTHOR_DELETE'
 const notEdit = 'NOT_AUTHOR_EDIT'
 const notQuoted = 'NOT_AUTHOR_DETACH'
+const unfollowed = 'NOT_FOLLOWING'
 const notPin = 'NOT_AUTHOR_PIN'
 const denied = 'NOT_PERMITTED'
 const missing = 'NOT_FOUND'
@@ -70,6 +71,7 @@ const expected: readonly Row[] = [
   ['weekHashtags',                   ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
   ['demoAccounts',                   ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
   ['post.likers',                    ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
+  ['post.reposters',                 ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
   ['user.replies',                   ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
   ['mutedUsers',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['blockedUsers',                   unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
@@ -107,10 +109,14 @@ const expected: readonly Row[] = [
   ['deletePost',                     unauth, ok,     notDelete, notDelete, unauth,    gone,    halted,    waits,     notDelete, notDelete],
   ['likePost',                       unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['unlikePost',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['repostPost',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['undoRepost',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['bookmarkPost',                   unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['removeBookmark',                 unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['pinPost',                        unauth, ok,     notPin,    notPin,    unauth,    gone,    halted,    waits,     notPin,    notPin],
   ['unpinPost',                      unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['hideReposts',                    unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     unfollowed, unfollowed],
+  ['showReposts',                    unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     unfollowed, unfollowed],
   ['followUser',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['muteUser',                       unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['mutedWords',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
@@ -219,9 +225,11 @@ const ofBlocked: { [operation: string]: string } = {
   ...{
     post: none,
     'post.likers': none,
+    'post.reposters': none,
     replyToPost: missing,
     'createPost (with a quote)': missing,
     likePost: missing,
+    repostPost: missing,
     bookmarkPost: missing,
   },
 }

@@ -9,13 +9,14 @@ import { RestrictionModel } from '../safety/restriction.model.ts'
 import { cast } from '../testing/cast.ts'
 import { UserModel } from '../users/user.model.ts'
 
-/** Alice liked, saved and answered bob's post, pinned her reply and follows bob; carol removed her like, and quoted the reply. */
+/** Alice liked, saved, reposted and answered bob's post, pinned her reply and follows bob; carol removed her like, and quoted the reply. */
 export async function livelyCast() {
   const people = await cast()
   const { alice, bob, carol, bobsPost } = people
   const reply = await alice.replies(bobsPost, 'a reply')
   await alice.likes(bobsPost)
   await alice.bookmarks(bobsPost)
+  await alice.does('repostPost', { postId: bobsPost }, 'post { id }')
   await alice.follows(bob)
   await carol.likes(bobsPost)
   await carol.unlikes(bobsPost)

@@ -17,6 +17,13 @@ export const doubles: [string, string, Record<string, 1>, (people: People) => ob
     'bookmarks has 2 documents of',
   ],
   [
+    'a post reposted twice',
+    'reposts',
+    { userId: 1, postId: 1 },
+    ({ alice, bobsPost }) => ({ userId: alice.id, postId: bobsPost }),
+    'reposts has 2 documents of',
+  ],
+  [
     'two posts pinned by an account',
     'pins',
     { userId: 1 },

@@ -31,6 +31,7 @@ export async function peopledWorld(): Promise<{ world: World; people: Record<Rol
   for (const person of [alice, bob, demo, muted, blocked, silenced]) {
     await person.likes(post)
     await person.bookmarks(post)
+    await person.does('repostPost', { postId: post }, 'post { id }')
     await person.replies(post, 'mine')
     await person.follows(carol)
   }

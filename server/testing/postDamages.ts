@@ -1,5 +1,6 @@
 import { PostModel } from '../posts/post.model.ts'
 import { VersionsModel } from '../posts/versions.model.ts'
+import { RepostModel } from '../reposts/repost.model.ts'
 import type { damages } from './damages.ts'
 
 export const postDamages: typeof damages = [
@@ -37,5 +38,20 @@ export const postDamages: typeof damages = [
     'earlier texts of a missing post',
     ({ bob }) => VersionsModel.create({ _id: 'gone-post', authorId: bob.id, versions: [] }),
     () => 'post gone-post is not there, but versions._id names it: 1 × list of versions',
+  ],
+  [
+    'a repost count that is too low',
+    ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { $unset: { repostCount: 1 } }),
+    ({ bobsPost }) => `post ${bobsPost} has repostCount 0, but it should be 1`,
+  ],
+  [
+    'a repost of a missing post',
+    ({ alice }) => RepostModel.create({ userId: alice.id, postId: 'gone-post', at: new Date() }),
+    () => 'post gone-post is not there, but reposts.postId names it: 1 × repost',
+  ],
+  [
+    'a repost by a missing account',
+    ({ reply }) => RepostModel.create({ userId: 'nobody', postId: reply, at: new Date() }),
+    () => 'account nobody is not there, but reposts.userId names it: 1 × repost',
   ],
 ]

@@ -21,7 +21,7 @@ export const cardColumns = { username: 1, name: 1, avatar: 1, verifiedKind: 1, .
 const shown = new Set(
   [
     ...['id', 'username', 'name', 'avatar', 'isVerified', 'verifiedKind', 'viewerIsFollowing', 'isFollowingViewer'],
-    ...['viewerIsMuting', 'viewerIsBlocking', 'isBlockingViewer', 'isLimited'],
+    ...['viewerHidesReposts', 'viewerIsMuting', 'viewerIsBlocking', 'isBlockingViewer', 'isLimited'],
   ].map((field) => `User.${field}`),
 )
 

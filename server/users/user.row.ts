@@ -69,6 +69,7 @@ export type UserRow = {
   hasUnreadDecision?: boolean
   /** Added by `follows`, if selected. */
   viewerIsFollowing?: boolean
+  viewerHidesReposts?: boolean
   isFollowingViewer?: boolean
   /** Added by `users`: the account is silenced, and not the viewer's own. */
   isSilenced?: boolean

@@ -1,8 +1,20 @@
-type Row = { on: string; off: string; mark: string; counter?: string; weights: readonly [on: number, off: number] }
+type Row = {
+  on: string
+  off: string
+  mark: string
+  counter?: string
+  weights: readonly [on: number, off: number]
+  /** The error for a post that a moderator removed, which its author still sees. */
+  ofRemoved?: string
+}
 
 /** What accounts do with posts, once each: the mutations, the fields of posts, and how often each is tried. */
 const rows = {
   likes: { on: 'likePost', off: 'unlikePost', mark: 'viewerHasLiked', counter: 'likeCount', weights: [140, 80] },
+  reposts: {
+    ...{ on: 'repostPost', off: 'undoRepost', mark: 'viewerHasReposted', counter: 'repostCount', weights: [80, 40] },
+    ofRemoved: 'POST_REMOVED',
+  },
   bookmarks: { on: 'bookmarkPost', off: 'removeBookmark', mark: 'viewerHasBookmarked', weights: [100, 50] },
 } as const satisfies Record<string, Row>
 

@@ -1,4 +1,4 @@
-import type { PostEdge } from './postEdges.ts'
+import { type PostEdge, postEdges } from './postEdges.ts'
 import { type Account, type Device, type Post, type State, edgeBetween } from './state.ts'
 import { parentView, postView, userView } from './views.ts'
 
@@ -131,6 +131,8 @@ export const putEdge =
   (state, viewer) => {
     const post = state.shownPost(id, viewer)
     if (!post) return refused('NOT_FOUND')
+    const { ofRemoved } = postEdges[name]
+    if (post.removal && ofRemoved) return refused(ofRemoved)
     const edges = state.edges[name]
     if (!edgeBetween(edges, viewer, post)) edges.push({ from: viewer, to: post, at: state.now() })
     return postPayload(state, post, viewer)

@@ -1,0 +1,25 @@
+import { Schema, model } from 'mongoose'
+
+/** At most one document per account and post. A repost that is taken back is deleted. */
+export type RepostDocument = { userId: string; postId: string; at: Date }
+
+const repostSchema = new Schema<RepostDocument>(
+  {
+    userId: { type: String, required: true },
+    postId: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+
+export const repostIndexes = {
+  pair: { userId: 1, postId: 1 },
+  byPost: { postId: 1, at: -1, userId: -1 },
+  byUser: { userId: 1, at: -1, postId: -1 },
+} as const
+
+repostSchema.index(repostIndexes.pair, { unique: true })
+repostSchema.index(repostIndexes.byPost)
+repostSchema.index(repostIndexes.byUser)
+
+export const RepostModel = model<RepostDocument>('Repost', repostSchema, 'reposts')

@@ -1,0 +1,34 @@
+import type { Context } from '../context.ts'
+import { database } from '../db/connection.ts'
+import { type EdgeKind, changeEdge } from '../edges/changeEdge.ts'
+import { AppError } from '../errors.ts'
+import type { PostRow } from '../posts/post.row.ts'
+import { countOnPost, requireVisible } from '../posts/posts.service.ts'
+import type { RepostDocument } from './repost.model.ts'
+import { repostsErrors } from './reposts.errors.ts'
+import { repostsLimits } from './reposts.limits.ts'
+
+const repost: EdgeKind = { limit: repostsLimits.reposts, already: repostsErrors.ALREADY_REPOSTED }
+
+const reposts = () => database().collection<RepostDocument>('reposts')
+
+/** Reposts a post and returns it. Throws ALREADY_REPOSTED, POST_NOT_FOUND, REMOVED_NOT_REPOSTED and as `changeEdge` does. */
+export async function repostPost(ctx: Context, postId: string): Promise<PostRow> {
+  return changeEdge(ctx, repost, postId, async ({ viewerId: userId, session }) => {
+    const post = await countOnPost(postId, { repostCount: 1 }, session)
+    await requireVisible(ctx, post)
+    if (post.removal) throw new AppError(repostsErrors.REMOVED_NOT_REPOSTED)
+    await reposts().insertOne({ userId, postId, at: new Date() }, { session })
+    return post
+  })
+}
+
+/** Takes a repost back and returns the post. Throws POST_NOT_FOUND, NOT_REPOSTED and as `changeEdge` does. */
+export async function undoRepost(ctx: Context, postId: string): Promise<PostRow> {
+  return changeEdge(ctx, repost, postId, async ({ viewerId: userId, session }) => {
+    const post = await countOnPost(postId, { repostCount: -1 }, session)
+    const { deletedCount } = await reposts().deleteOne({ userId, postId }, { session })
+    if (deletedCount === 0) throw new AppError(repostsErrors.NOT_REPOSTED)
+    return post
+  })
+}
