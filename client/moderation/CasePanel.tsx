@@ -104,7 +104,10 @@ function Reports({ found }: { found: Case }) {
             <p className={css.subject}>{ruleLabel(node.rule)}</p>
             {node.note && <p>{node.note}</p>}
             {node.kept && (
-              <p className={css.meta}>It had changed by then: {node.kept.post?.content ?? node.kept.profile?.bio}</p>
+              <p className={css.meta}>
+                It had changed by then: {node.kept.post?.content ?? node.kept.profile?.bio}
+                {node.kept.post?.quoted && ` (it quoted: ${node.kept.post.quoted.content})`}
+              </p>
             )}
             <p className={css.meta}>
               {node.reporter ? `@${node.reporter.username}` : node.isByGuest ? 'A guest' : 'A deleted account'} ·{' '}

@@ -1,6 +1,7 @@
 import { RichText } from '../text/RichText.tsx'
 import type { Fields } from '../apollo/fields.ts'
 import type { KeptContent_KeptFragment } from './KeptContent.generated.ts'
+import { Link } from '../navigation/Link.tsx'
 import css from './Moderation.module.css'
 
 /** The copy of what was reported. */
@@ -15,19 +16,15 @@ export function KeptContent({ kept }: { kept: Fields<KeptContent_KeptFragment> |
         </span>{' '}
         @{username}
       </figcaption>
-      {post && (
-        <>
-          {post.content && <RichText text={post.content} />}
-          {post.images.map(({ url, alt }) => (
-            <img key={url} src={url} alt={alt ?? ''} loading="lazy" />
-          ))}
-          {post.video && <video src={post.video.url} controls preload="none" />}
-          {post.links.map(({ label, url }) => (
-            <p key={url} className={css.meta}>
-              {label}: {url}
-            </p>
-          ))}
-        </>
+      {post && <KeptPost post={post} />}
+      {post?.quoted && (
+        <blockquote className={css.kept}>
+          <p className={css.meta}>
+            It quoted <bdi>{post.quoted.name}</bdi> @{post.quoted.username}:{' '}
+            <Link to={`/post/${post.quoted.postId}`}>the Tweet as it is now</Link>
+          </p>
+          <KeptPost post={post.quoted} />
+        </blockquote>
       )}
       {profile && (
         <>
@@ -37,5 +34,24 @@ export function KeptContent({ kept }: { kept: Fields<KeptContent_KeptFragment> |
         </>
       )}
     </figure>
+  )
+}
+
+type Post = NonNullable<Fields<KeptContent_KeptFragment>['post']>
+
+function KeptPost({ post: { content, images, video, links } }: { post: Omit<Post, 'quoted'> }) {
+  return (
+    <>
+      {content && <RichText text={content} />}
+      {images.map(({ url, alt }) => (
+        <img key={url} src={url} alt={alt ?? ''} loading="lazy" />
+      ))}
+      {video && <video src={video.url} controls preload="none" />}
+      {links.map(({ label, url }) => (
+        <p key={url} className={css.meta}>
+          {label}: {url}
+        </p>
+      ))}
+    </>
   )
 }

@@ -88,6 +88,8 @@ export const caseIndexes = {
   everyOfUser: { userId: 1, reportedAt: -1, _id: -1 },
   byModerator: { takenBy: 1 },
   toForget: { keptUntil: 1 },
+  /** Only cases with a copy of what a post quoted. */
+  byQuoted: { 'kept.post.quoted.purgeIds': 1 },
 } as const
 
 const unresolved = { partialFilterExpression: { unresolved: 1 as const } }
@@ -99,5 +101,9 @@ caseSchema.index(caseIndexes.everyOfPost, { partialFilterExpression: { postId: {
 caseSchema.index(caseIndexes.everyOfUser)
 caseSchema.index(caseIndexes.byModerator, { partialFilterExpression: { takenBy: { $gt: '' } } })
 caseSchema.index(caseIndexes.toForget, { partialFilterExpression: { keptUntil: { $type: 'date' } } })
+
+caseSchema.index(caseIndexes.byQuoted, {
+  partialFilterExpression: { 'kept.post.quoted.purgeIds': { $gt: '' } },
+})
 
 export const CaseModel = model<CaseDocument>('ReportCase', caseSchema, 'reportCases')

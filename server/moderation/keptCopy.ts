@@ -8,6 +8,15 @@ import type { UserRow } from '../users/user.row.ts'
 
 type Named = Pick<UserRow, 'username' | 'name'>
 type Profile = Pick<UserRow, 'avatar' | 'cover' | 'bio' | 'location' | 'website'>
+type Shown = { content: string; images: PostImage[]; video: PostVideo | null; links: PostLink[] }
+
+/** What a reported post quoted. The bytes of its uploads are not kept: whom it is by was not reported. */
+export type KeptQuote = Named &
+  Shown & {
+    postId: string
+    /** `purgeId` of the post and of its author. */
+    purgeIds: string[]
+  }
 
 /** What was reported, as it was then: edits and deletion do not change it. */
 export type KeptCopy = {
@@ -17,7 +26,7 @@ export type KeptCopy = {
   /** Null unless an account was reported. */
   profile: Profile | null
   /** Null unless a post was reported. */
-  post: { content: string; images: PostImage[]; video: PostVideo | null; links: PostLink[] } | null
+  post: (Shown & { quoted?: KeptQuote }) | null
 }
 
 export async function copyOfPost(post: PostRow, session: ClientSession | null = null): Promise<KeptCopy> {
@@ -37,11 +46,18 @@ export function keyedCopy({ post, profile, ...names }: KeptCopy, config: Config)
   const keyed = (address: string) => keyedAddress(address, config)
   return {
     ...names,
-    post: post && { ...post, ...keyedMedia(post, config) },
+    post: post && {
+      ...post,
+      ...keyedMedia(post, config),
+      ...(post.quoted && { quoted: keyedQuote(post.quoted, config) }),
+    },
     profile: profile && { ...profile, avatar: keyed(profile.avatar), cover: keyed(profile.cover) },
   }
 }
 
+const keyedQuote = (quoted: KeptQuote, config: Config) => ({ ...quoted, ...keyedMedia(quoted, config) })
+
+/** The addresses whose uploads are kept with the copy. */
 export function addressesIn({ post, profile }: KeptCopy): string[] {
   const ofPost = post ? [...post.images.map(({ url }) => url), post.video?.url ?? '', post.video?.poster ?? ''] : []
   return [...ofPost, ...(profile ? [profile.avatar, profile.cover] : [])]

@@ -23,6 +23,7 @@ import { readSite } from '../site/site.ts'
 import { forgetAuthor } from '../users/authors.ts'
 import { UserModel } from '../users/user.model.ts'
 import { CaseModel, caseIndexes } from './case.model.ts'
+import { forgetQuoted } from './keptQuotes.ts'
 import { ReportModel } from './report.model.ts'
 
 const batchSize = 100
@@ -56,6 +57,8 @@ export async function finishPurges(domains: Composition): Promise<void> {
 
 async function finish(purge: PurgeDocument, domains: Composition): Promise<void> {
   await works[purge.kind](purgedId(purge), domains)
+  // A report that was under way may have stored a copy, and so may a backup.
+  await forgetQuoted([purge._id])
   await PurgeModel.updateOne({ _id: purge._id }, { $unset: { pending: 1 } })
 }
 

@@ -21,6 +21,7 @@ import { type Actor, actOnAnythingOf } from './actor.ts'
 import { AppealModel } from './appeal.model.ts'
 import { CaseModel, caseIndexes } from './case.model.ts'
 import { resolveCases } from './cases.service.ts'
+import { forgetQuoted } from './keptQuotes.ts'
 import { act, record } from './log.ts'
 import { isDecisionKind } from './decision.model.ts'
 import { tell } from './decisions.service.ts'
@@ -127,7 +128,7 @@ async function tellOwner(
   await tell({ _id, userId: owner._id, kind, rule, note: '', at }, session)
 }
 
-/** Some may be purged already. */
+/** Notes what is purged, and destroys copies of it in cases about what quoted it. Some may be purged already. */
 async function note(
   targets: readonly Target[],
   { _id: action, at }: ActionDocument,
@@ -142,4 +143,8 @@ async function note(
     },
   }))
   await PurgeModel.bulkWrite(noted, { session })
+  await forgetQuoted(
+    noted.map(({ updateOne }) => updateOne.filter._id),
+    { session },
+  )
 }

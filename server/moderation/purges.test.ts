@@ -112,6 +112,29 @@ describe('a purged post', () => {
     // Who is leaving reads nothing any more.
     expect(await DecisionModel.countDocuments()).toBe(0)
   })
+
+  it('is destroyed in the copies of what quoted it, also of a report that was under way, as those of an account are', async () => {
+    const { alice, bob, carol, post } = await town()
+    const another = await bob.posts('illegal, too')
+    const quotes = [await alice.posts('So right', { quotedId: post }), await alice.posts('And', { quotedId: another })]
+    for (const postId of quotes) await carol.does('reportPost', { postId, rule: 'SPAM' }, 'report { id }')
+    await bob.edits(post, { content: 'illegal still' })
+    await bob.does('reportPost', { postId: quotes[0], rule: 'SPAM' }, 'report { id }')
+    const ofQuotes = { subject: { $in: quotes } }
+    const copies = async () => {
+      const found = [...(await CaseModel.find(ofQuotes).lean()), ...(await ReportModel.find(ofQuotes).lean())]
+      return found.flatMap(({ kept: copy }) => copy?.post?.quoted?.content ?? []).sort()
+    }
+    const [stored] = await CaseModel.find({ subject: quotes[0] }).lean()
+    await purge(null, { kind: 'POST', id: post }, 'ILLEGAL_CONTENT')
+    expect(await copies()).toEqual(['illegal, too'])
+    await CaseModel.updateOne({ _id: stored?._id }, { $set: { kept: stored?.kept } })
+    await finishPurges(composition)
+    expect(await copies()).toEqual(['illegal, too'])
+    await purge(null, { kind: 'ACCOUNT', id: bob.id }, 'ILLEGAL_CONTENT')
+    expect(await copies()).toEqual([])
+    expect(await CaseModel.distinct('kept.post.content', ofQuotes)).toEqual(['And', 'So right'])
+  })
 })
 
 describe('a purged upload', () => {

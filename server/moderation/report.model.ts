@@ -42,6 +42,8 @@ export const reportIndexes = {
   oncePerNetwork: { guest: 1, subject: 1 },
   byReporter: { reporterId: 1, at: -1, _id: -1 },
   byCase: { caseId: 1, at: -1, _id: -1 },
+  /** Only reports with a copy of what a post quoted. */
+  byQuoted: { 'kept.post.quoted.purgeIds': 1 },
 } as const
 
 const ofSomebody = { partialFilterExpression: { reporterId: { $gt: '' } } }
@@ -53,5 +55,9 @@ reportSchema.index(reportIndexes.oncePerNetwork, {
 })
 reportSchema.index(reportIndexes.byReporter, ofSomebody)
 reportSchema.index(reportIndexes.byCase)
+
+reportSchema.index(reportIndexes.byQuoted, {
+  partialFilterExpression: { 'kept.post.quoted.purgeIds': { $gt: '' } },
+})
 
 export const ReportModel = model<ReportDocument>('Report', reportSchema, 'reports')

@@ -15,7 +15,8 @@ import { usersErrors } from '../users/users.errors.ts'
 import { touchUser, userById } from '../users/users.service.ts'
 import { type CaseDocument, CaseModel } from './case.model.ts'
 import { type Subject, openCase } from './cases.open.ts'
-import { addressesIn, copyOfPost, copyOfProfile, isSameCopy } from './keptCopy.ts'
+import { addressesIn, copyOfProfile, isSameCopy } from './keptCopy.ts'
+import { copyWithQuote } from './keptQuotes.ts'
 import { hideIfReported } from './hiding.ts'
 import { inLog } from './log.ts'
 import { moderationErrors } from './moderation.errors.ts'
@@ -43,7 +44,7 @@ export async function reportPost(ctx: Context, postId: string, reason: Reason): 
     const post = await countOnPost(postId, { touches: 1 }, session)
     if (post.authorId === viewer?.id) throw new AppError(moderationErrors.CANNOT_REPORT_SELF)
     await requireVisible(despiteBlocks(ctx), post)
-    return { subject: postId, userId: post.authorId, postId, kept: await copyOfPost(post, session) }
+    return { subject: postId, userId: post.authorId, postId, kept: await copyWithQuote(post, session) }
   })
 }
 

@@ -116,6 +116,32 @@ describe('what was reported', () => {
     expect(reports.map(({ kept }) => kept?.post?.content)).toEqual([undefined, 'Something kind'])
   })
 
+  it('is kept with what it quoted as that was, which moderators read, without what that quoted', async () => {
+    const { alice, bob, carol, bobsPost } = await cast()
+    const image = await uploaded(bob, await picture())
+    const quoted = await bob.posts('Look', { quotedId: bobsPost, images: [{ url: image, alt: 'A hill' }] })
+    const post = await alice.posts('So right', { quotedId: quoted })
+    await reportsPost(carol, post)
+    await bob.edits(quoted, { content: 'Something kind' })
+    await reportsPost(bob, post)
+    await bob.deletes(quoted)
+    await UserModel.updateOne({ _id: carol.id }, { role: 'MODERATOR' })
+    const kept = 'kept { post { content quoted { postId username name content images { url alt } } } }'
+    const { reportCases } = await carol.asks(
+      `{ reportCases(state: OPEN) { edges { node { ${kept} reports { edges { node { ${kept} } } } } } } }`,
+    )
+    const [{ node }] = reportCases.edges
+    const shown = { postId: quoted, username: 'bob', name: 'bob' }
+    const images = [{ url: expect.stringContaining(image), alt: 'A hill' }]
+    const saw = (content: string) => ({ post: { content: 'So right', quoted: { ...shown, content, images } } })
+    expect(node.kept).toEqual(saw('Look'))
+    expect(node.reports.edges.map((edge: { node: object }) => edge.node)).toEqual([
+      { kept: saw('Something kind') },
+      { kept: null },
+    ])
+    expect(JSON.stringify(await CaseModel.find().lean())).not.toContain('Hello from bob')
+  })
+
   it('outlives the post and its account, with its media, until 30 days after the end of the case', async () => {
     const { alice } = await cast()
     const erin = await signsUp('erin')

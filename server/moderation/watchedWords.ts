@@ -4,7 +4,7 @@ import { wordKey, wordsOf } from '../posts/words.ts'
 import { watchedWords } from '../site/site.ts'
 import { CaseModel } from './case.model.ts'
 import { openCase } from './cases.open.ts'
-import { copyOfPost } from './keptCopy.ts'
+import { copyWithQuote } from './keptQuotes.ts'
 import { textsIn } from './postTexts.ts'
 
 type Watched = { list: readonly string[]; words: { word: string; key: string }[] }
@@ -36,7 +36,7 @@ export async function watchPost(post: PostRow, { session }: Transaction): Promis
   const { _id: subject, authorId: userId } = post
   const open = await CaseModel.findOne({ subject, unresolved: 1 }).session(session).lean()
   if (!open) {
-    const kept = await copyOfPost(post, session)
+    const kept = await copyWithQuote(post, session)
     await openCase({ subject, userId, postId: subject, kept }, { reportCount: 0, words }, session)
   } else if (!words.every((word) => open.words?.includes(word))) {
     const named = { $addToSet: { words: { $each: words } }, $set: { reportedAt: new Date() } }

@@ -856,6 +856,8 @@ export type KeptPost = {
   images: Array<Image>;
   /** Its links. */
   links: Array<PostLink>;
+  /** What it quoted; null if that was nothing, or was purged since. */
+  quoted?: Maybe<KeptQuote>;
   /** Its video. */
   video?: Maybe<Video>;
 };
@@ -873,6 +875,25 @@ export type KeptProfile = {
   location: Scalars['String']['output'];
   /** The website. */
   website: Scalars['String']['output'];
+};
+
+/** A quoted post as it was when the post that quotes it was reported. */
+export type KeptQuote = {
+  __typename?: 'KeptQuote';
+  /** The text. */
+  content: Scalars['String']['output'];
+  /** Its images. */
+  images: Array<Image>;
+  /** Its links. */
+  links: Array<PostLink>;
+  /** The name of its author. */
+  name: Scalars['String']['output'];
+  /** Its id. The post may be deleted by now. */
+  postId: Scalars['ID']['output'];
+  /** The username of its author. */
+  username: Scalars['String']['output'];
+  /** Its video. */
+  video?: Maybe<Video>;
 };
 
 /** Which post to like. */
@@ -3919,8 +3940,9 @@ export type ResolversTypes = {
   Invitation: ResolverTypeWrapper<Omit<Invitation, 'inviter'> & { inviter?: Maybe<ResolversTypes['User']> }>;
   Invite: ResolverTypeWrapper<InviteDocument>;
   KeptCopy: ResolverTypeWrapper<Omit<KeptCopy, 'post'> & { post?: Maybe<ResolversTypes['KeptPost']> }>;
-  KeptPost: ResolverTypeWrapper<Omit<KeptPost, 'images' | 'video'> & { images: Array<ResolversTypes['Image']>, video?: Maybe<ResolversTypes['Video']> }>;
+  KeptPost: ResolverTypeWrapper<Omit<KeptPost, 'images' | 'quoted' | 'video'> & { images: Array<ResolversTypes['Image']>, quoted?: Maybe<ResolversTypes['KeptQuote']>, video?: Maybe<ResolversTypes['Video']> }>;
   KeptProfile: ResolverTypeWrapper<KeptProfile>;
+  KeptQuote: ResolverTypeWrapper<Omit<KeptQuote, 'images' | 'video'> & { images: Array<ResolversTypes['Image']>, video?: Maybe<ResolversTypes['Video']> }>;
   LikePostInput: LikePostInput;
   LikePostPayload: ResolverTypeWrapper<Omit<LikePostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
   LockBadgeInput: LockBadgeInput;
@@ -4165,8 +4187,9 @@ export type ResolversParentTypes = {
   Invitation: Omit<Invitation, 'inviter'> & { inviter?: Maybe<ResolversParentTypes['User']> };
   Invite: InviteDocument;
   KeptCopy: Omit<KeptCopy, 'post'> & { post?: Maybe<ResolversParentTypes['KeptPost']> };
-  KeptPost: Omit<KeptPost, 'images' | 'video'> & { images: Array<ResolversParentTypes['Image']>, video?: Maybe<ResolversParentTypes['Video']> };
+  KeptPost: Omit<KeptPost, 'images' | 'quoted' | 'video'> & { images: Array<ResolversParentTypes['Image']>, quoted?: Maybe<ResolversParentTypes['KeptQuote']>, video?: Maybe<ResolversParentTypes['Video']> };
   KeptProfile: KeptProfile;
+  KeptQuote: Omit<KeptQuote, 'images' | 'video'> & { images: Array<ResolversParentTypes['Image']>, video?: Maybe<ResolversParentTypes['Video']> };
   LikePostInput: LikePostInput;
   LikePostPayload: Omit<LikePostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
   LockBadgeInput: LockBadgeInput;
@@ -4549,6 +4572,7 @@ export type KeptPostResolvers<ContextType = Context, ParentType extends Resolver
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['PostLink']>, ParentType, ContextType>;
+  quoted?: Resolver<Maybe<ResolversTypes['KeptQuote']>, ParentType, ContextType>;
   video?: Resolver<Maybe<ResolversTypes['Video']>, ParentType, ContextType>;
 };
 
@@ -4558,6 +4582,16 @@ export type KeptProfileResolvers<ContextType = Context, ParentType extends Resol
   cover?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   website?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type KeptQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KeptQuote'] = ResolversParentTypes['KeptQuote']> = {
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  links?: Resolver<Array<ResolversTypes['PostLink']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  video?: Resolver<Maybe<ResolversTypes['Video']>, ParentType, ContextType>;
 };
 
 export type LikePostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LikePostPayload'] = ResolversParentTypes['LikePostPayload']> = {
@@ -5355,6 +5389,7 @@ export type Resolvers<ContextType = Context> = {
   KeptCopy?: KeptCopyResolvers<ContextType>;
   KeptPost?: KeptPostResolvers<ContextType>;
   KeptProfile?: KeptProfileResolvers<ContextType>;
+  KeptQuote?: KeptQuoteResolvers<ContextType>;
   LikePostPayload?: LikePostPayloadResolvers<ContextType>;
   LockBadgePayload?: LockBadgePayloadResolvers<ContextType>;
   LogOutPayload?: LogOutPayloadResolvers<ContextType>;
