@@ -330,6 +330,15 @@ export type QuoteState =
   /** The viewer may not see it; the cause is not told. */
   | 'UNAVAILABLE';
 
+/** The order of `Post.replies`. */
+export type ReplyOrder =
+  /** Those of the viewer and of accounts that the viewer follows first, the newest of them first. For a guest, the newest first. */
+  | 'FOLLOWED_FIRST'
+  /** The most liked first, then the newest. */
+  | 'MOST_LIKED'
+  /** The newest first. */
+  | 'NEWEST';
+
 /** Who may reply in a conversation. The author of its first post always may. */
 export type ReplyPolicy =
   /** All who can see the first post or the reply that they answer. */

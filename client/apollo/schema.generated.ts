@@ -739,6 +739,15 @@ export type RenewRecoveryCodesInput = {
   password: Scalars['String']['input'];
 };
 
+/** The order of `Post.replies`. */
+export type ReplyOrder =
+  /** Those of the viewer and of accounts that the viewer follows first, the newest of them first. For a guest, the newest first. */
+  | 'FOLLOWED_FIRST'
+  /** The most liked first, then the newest. */
+  | 'MOST_LIKED'
+  /** The newest first. */
+  | 'NEWEST';
+
 /** Who may reply in a conversation. The author of its first post always may. */
 export type ReplyPolicy =
   /** All who can see the first post or the reply that they answer. */

@@ -51,6 +51,9 @@ export type Prices = Record<keyof typeof measuredPrices, number>
 const searchingFields = new Set(['Query.feed', 'Query.newerPosts', 'Query.users', 'Query.notifications'])
 const mostReadingFields = new Set(['Query.suggestedUsers', 'Query.searchPosts'])
 
+/** In another order than its first, up to a thousand rows are compared. */
+const rankedField = 'Post.replies'
+
 /** These lists are not read when only their stored length is selected. */
 const countedFields = new Set([
   'Post.replies',
@@ -118,14 +121,15 @@ function estimator(prices: Prices, document: DocumentNode): ComplexityEstimator 
       return prices.list + prices.single + objects.length * (prices.row + childComplexity)
     const rows = listedRows[name] ?? pageSize(field, args)
     const readsRows = () => !countedFields.has(name) || fieldsOfRows.some((row) => asksFor(row, node, document))
-    if (rows !== null && readsRows()) return listPrice(name, prices) + rows * (prices.row + childComplexity)
+    if (rows !== null && readsRows()) return listPrice(name, args, prices) + rows * (prices.row + childComplexity)
     const isSingle = singleFields.has(name) || fieldsReadOnce[name]?.some((inner) => asksFor(inner, node, document))
     return (isSingle ? prices.single : prices.field) + countOf(type.name, field) * childComplexity
   }
 }
 
-function listPrice(name: string, prices: Prices): number {
-  if (mostReadingFields.has(name)) return prices.suggestions
+function listPrice(name: string, args: Record<string, unknown>, prices: Prices): number {
+  const isRanked = name === rankedField && args['order'] !== 'NEWEST'
+  if (isRanked || mostReadingFields.has(name)) return prices.suggestions
   if (name === conversationField) return prices.row
   return searchingFields.has(name) ? prices.searching : prices.list
 }

@@ -1,7 +1,15 @@
 import type { mongo } from 'mongoose'
 import type { Context } from '../context.ts'
 import { type Reading, filledUp, fullPage } from '../db/fullPage.ts'
-import { type Page, type PageRequest, type Placed, type Position, keysetPage } from '../db/keyset.ts'
+import {
+  type Page,
+  type PageRequest,
+  type Placed,
+  type Position,
+  keysetPage,
+  partOf,
+  requireSameOrder,
+} from '../db/keyset.ts'
 import { findById, findByIds, findShared } from '../db/read.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import { postsErrors } from './posts.errors.ts'
@@ -11,6 +19,7 @@ import { conversationOf, conversationsBelow } from './conversations.read.ts'
 import { postIndexes } from './post.model.ts'
 import { type PostKey, type PostMarks, type PostRow, type QuoteRow, postPosition } from './post.row.ts'
 import { addSurroundings, hydratePosts, hydrateWritten, hydratedById, isUnmuted } from './posts.hydration.ts'
+import { type Ranking, rankedReplies } from './rankedReplies.ts'
 import { hashtagKey } from './segments.rules.ts'
 
 /** Explore: every post that is not a reply, newest first. */
@@ -40,6 +49,32 @@ export async function hashtagPage(ctx: Context, hashtag: string, request: PageRe
 /** The direct replies of a post, newest first, with their conversations if they are selected. */
 export async function repliesPage(ctx: Context, post: PostKey, request: PageRequest): Promise<Page<PostRow>> {
   return fullPage(request, repliesReading(ctx, post))
+}
+
+/** The newest 1,000 replies in another order; one whose likes change may show twice or not at all. Throws INVALID_INPUT. */
+export async function rankedRepliesPage(
+  ctx: Context,
+  post: PostKey,
+  ranking: Ranking,
+  request: PageRequest,
+): Promise<Page<Placed<PostRow>>> {
+  requireSameOrder(request, true)
+  const places = await rankedReplies(ctx, post._id, ranking)
+  const { show } = repliesReading(ctx, post)
+  return fullPage(request, {
+    read: (part) => Promise.resolve(partOf(places, part, (place) => place)),
+    show: async (part) =>
+      placedAt(
+        part,
+        await show(
+          await findByIds<PostRow>(
+            'posts',
+            part.map(({ id }) => id),
+          ),
+        ),
+      ),
+    positionOf: ({ position }) => position,
+  })
 }
 
 /** What quotes a post, newest first. */
@@ -156,8 +191,13 @@ export async function placedPosts(ctx: Context, positions: readonly Position[]):
     ctx,
     positions.map(({ id }) => id),
   )
+  return placedAt(positions, [...posts.values()])
+}
+
+function placedAt(positions: readonly Position[], posts: readonly PostRow[]): Placed<PostRow>[] {
+  const byId = new Map(posts.map((post) => [post._id, post]))
   return positions.flatMap((position) => {
-    const row = posts.get(position.id)
+    const row = byId.get(position.id)
     return row ? [{ row, position }] : []
   })
 }

@@ -1,12 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Context, hydrated } from '../context.ts'
 import type { Page, PageRequest } from '../db/keyset.ts'
-import { type ConnectionArgs, connection, countedConnection, fieldsOfRows, parsePage } from '../schema/connections.ts'
+import {
+  type ConnectionArgs,
+  connection,
+  countedConnection,
+  fieldsOfRows,
+  parsePage,
+  placedConnection,
+} from '../schema/connections.ts'
 import { argumentsOfChild, selectsAnyOf } from '../schema/lookAhead.ts'
 import type {
   CreatePostInput,
   EditPostInput,
   ImageInput,
+  ReplyOrder,
   Resolvers,
   VideoInput,
 } from '../schema/resolvers.generated.ts'
@@ -25,6 +33,7 @@ import {
   postById,
   postsById,
   postWithReplies,
+  rankedRepliesPage,
   repliesPage,
   requiredPost,
 } from './posts.read.ts'
@@ -35,7 +44,11 @@ import { type PostDraft, type WrittenPost, createPost, editPost } from './posts.
 import { hashtagsOf } from './segments.rules.ts'
 import { listOf } from '../users/profileLists.ts'
 
-const repliesOf = (postId: string) => `replies ${postId}`
+type RepliesArgs = ConnectionArgs & { order: ReplyOrder }
+
+/** The list in its first order had its name before there were others. */
+const repliesOf = (postId: string, order: ReplyOrder = 'NEWEST') =>
+  order === 'NEWEST' ? `replies ${postId}` : `replies ${postId} ${order}`
 
 export const postsResolvers: Resolvers = {
   Query: {
@@ -44,8 +57,8 @@ export const postsResolvers: Resolvers = {
       connection(`postsByHashtag ${hashtag}`, args, (page) => hashtagPage(ctx, hashtag, page), postPosition),
     hashtagSuggestions: (_root, { search }) => hashtagSuggestions(search),
     post: async (_root, { id }, ctx, info) => {
-      const repliesArgs = argumentsOfChild<ConnectionArgs>(info, 'Post', 'replies', fieldsOfRows)
-      if (!repliesArgs) return postById(ctx, id)
+      const repliesArgs = argumentsOfChild<RepliesArgs>(info, 'Post', 'replies', fieldsOfRows)
+      if (repliesArgs?.order !== 'NEWEST') return postById(ctx, id)
       return postWithReplies(ctx, id, parsePage(repliesOf(id), repliesArgs), selectsAnyOf(info, ['ancestors']))
     },
   },
@@ -102,14 +115,16 @@ export const postsResolvers: Resolvers = {
     mentions: (post) => hydrated(post.mentions, 'Post.mentions'),
     parent: (post, _args, ctx) => parentOf(ctx, post),
     ancestors: (post, _args, ctx) => post.ancestors ?? ancestorsOf(ctx, post),
-    replies: (post, args, ctx, info) =>
-      countedConnection(repliesOf(post._id), post.replyCount, info, args, (list) =>
-        connection(
-          list,
-          args,
-          async (page) => preloadedReplies(post, page) ?? repliesPage(ctx, post, page),
-          postPosition,
-        ),
+    replies: (post, { order, ...args }, ctx, info) =>
+      countedConnection(repliesOf(post._id, order), post.replyCount, info, args, (list) =>
+        order === 'NEWEST'
+          ? connection(
+              list,
+              args,
+              async (page) => preloadedReplies(post, page) ?? repliesPage(ctx, post, page),
+              postPosition,
+            )
+          : placedConnection(list, args, (page) => rankedRepliesPage(ctx, post, order, page)),
       ),
   },
   PostEdge: { conversation: ({ node }) => node.conversation ?? null, repostedBy: () => null },

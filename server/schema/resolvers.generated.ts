@@ -2033,7 +2033,7 @@ export type Post = Node & {
   quotes: PostConnection;
   /** If a moderator removed it: when and why. Only its author sees such a post, and can delete but not edit it; everybody else gets null in its place. */
   removal?: Maybe<PostRemoval>;
-  /** Its direct replies, newest first. */
+  /** Its direct replies. */
   replies: PostConnection;
   /** How many direct replies it has. */
   replyCount: Scalars['Int']['output'];
@@ -2088,6 +2088,7 @@ export type PostRepliesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  order?: ReplyOrder;
 };
 
 
@@ -2672,6 +2673,15 @@ export type RenewRecoveryCodesPayload = {
   /** The account as it is now. */
   user: User;
 };
+
+/** The order of `Post.replies`. */
+export type ReplyOrder =
+  /** Those of the viewer and of accounts that the viewer follows first, the newest of them first. For a guest, the newest first. */
+  | 'FOLLOWED_FIRST'
+  /** The most liked first, then the newest. */
+  | 'MOST_LIKED'
+  /** The newest first. */
+  | 'NEWEST';
 
 /** Who may reply in a conversation. The author of its first post always may. */
 export type ReplyPolicy =
@@ -4007,6 +4017,7 @@ export type ResolversTypes = {
   RemovePostsPayload: ResolverTypeWrapper<Omit<RemovePostsPayload, 'action'> & { action: ResolversTypes['ModerationAction'] }>;
   RenewRecoveryCodesInput: RenewRecoveryCodesInput;
   RenewRecoveryCodesPayload: ResolverTypeWrapper<Omit<RenewRecoveryCodesPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  ReplyOrder: ReplyOrder;
   ReplyPolicy: ReplyPolicy;
   ReplyToPostInput: ReplyToPostInput;
   ReplyToPostPayload: ResolverTypeWrapper<Omit<ReplyToPostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
@@ -4843,7 +4854,7 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   quoted?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
   quotes?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, Partial<PostQuotesArgs>>;
   removal?: Resolver<Maybe<ResolversTypes['PostRemoval']>, ParentType, ContextType>;
-  replies?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, Partial<PostRepliesArgs>>;
+  replies?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, RequireFields<PostRepliesArgs, 'order'>>;
   replyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   replyPolicy?: Resolver<ResolversTypes['ReplyPolicy'], ParentType, ContextType>;
   repostCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
