@@ -91,7 +91,13 @@ export function makeCache(): InMemoryCache {
       ModeratedAccount: {
         fields: { cases: connection({ ranked: () => true }), history: connection({ ranked: () => true }) },
       },
-      Post: { fields: { replies: connection(), likers: connection(), quotes: connection() } },
+      Post: {
+        fields: {
+          replies: connection({ ranked: ({ order }) => order !== undefined }),
+          likers: connection(),
+          quotes: connection(),
+        },
+      },
       Quote: { merge: true, fields: { post: presentOrNull } },
     },
   })

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { asks, unique } from './api.ts'
 import { newcomer } from './newcomer.ts'
+import type { Person } from './person.ts'
 import { test } from './test.ts'
 
 test('whoever begins a conversation chooses who can reply, and others read why they cannot', async ({ visitor }) => {
@@ -38,4 +39,37 @@ test('whoever begins a conversation chooses who can reply, and others read why t
   await reader.page.locator('main form').getByRole('button', { name: 'Reply' }).click()
   await reader.hears(reason)
   await expect(reader.field('Reply text')).toHaveValue('May I come in?')
+})
+
+test('whoever reads a conversation can have the most liked replies first, or those of people they follow', async ({
+  visitor,
+}) => {
+  const [ada, bea, cleo] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), newcomer('Cleo Wren')])
+  const id = await ada.writes(unique('Which bird is it'))
+  const [liked, followed, newest] = ['A lark', 'A wren', 'A finch'].map(unique) as [string, string, string]
+  await ada.likes(await bea.answers(id, liked))
+  await cleo.answers(id, followed)
+  await bea.answers(id, newest)
+  await ada.follows(cleo)
+
+  const guest = await visitor({ width: 375 })
+  await guest.opens(`/post/${id}`)
+  const replies = (person: Person) => person.page.getByRole('feed').getByRole('article')
+  await expect(replies(guest)).toContainText([newest, followed, liked])
+  await guest.clicks('link', 'Most liked')
+  await expect(replies(guest)).toContainText([liked, newest, followed])
+  await expect(guest.page.getByRole('link', { name: 'People you follow first' })).toHaveCount(0)
+  expect(await guest.barriers()).toEqual([])
+  expect(await guest.overhang()).toBe(0)
+  await guest.page.reload()
+  await expect(replies(guest)).toContainText([liked, newest, followed])
+
+  const reader = await visitor({ as: ada })
+  await reader.opens(`/post/${id}`)
+  await reader.clicks('link', 'People you follow first')
+  await expect(replies(reader)).toContainText([followed, newest, liked])
+  const own = unique('I say a wren')
+  await reader.types('Reply text', own)
+  await reader.page.locator('main form').getByRole('button', { name: 'Reply' }).click()
+  await expect(replies(reader)).toContainText([own, followed, newest, liked])
 })

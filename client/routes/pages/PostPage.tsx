@@ -1,21 +1,24 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { useMemo, useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { type ListState, useConnection } from '../../apollo/useConnection.ts'
 import type { Watched } from '../../apollo/watchedPart.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { isClosed } from '../../posts/actions.ts'
 import { Ancestors } from '../../posts/Ancestors.tsx'
-import { Conversation } from '../../posts/Conversation.tsx'
-import { rowsBelow } from '../../posts/conversationRows.ts'
 import { NewReplies } from '../../posts/NewReplies.tsx'
 import { PostDetail } from '../../posts/PostDetail.tsx'
 import { PostList } from '../../posts/PostList.tsx'
 import { PostSkeleton } from '../../posts/PostSkeleton.tsx'
+import { type Ranking, orderLinks, rankingOf } from '../../posts/replyOrders.ts'
+import { useConversations } from '../../posts/useConversations.tsx'
 import type { Newer } from '../../posts/useNewer.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { LinkChips } from '../../ui/LinkChips.tsx'
 import { Failure, Notice } from '../../ui/Notice.tsx'
+import { CardSkeletons } from '../../ui/Skeleton.tsx'
+import { useIsServed } from '../../ui/useServed.ts'
 import { useAfter } from '../../hooks/useAfter.ts'
 import { useListDialog } from '../../hooks/useListDialog.ts'
 import { lazyRoute } from '../../ui/lazyRoute.tsx'
@@ -36,6 +39,8 @@ const AppealBox = optionalPart(() => import('../../auth/AppealBox.tsx'))
 const LikersDialog = lazyRoute(async () => ({
   default: (await import('../../follows/PeopleDialog.tsx')).LikersDialog,
 }))
+
+const RankedReplies = lazyRoute(() => import('./RankedReplies.tsx'))
 
 const VersionsDialog = lazyRoute(() => import('../../posts/VersionsDialog.tsx'))
 
@@ -86,14 +91,8 @@ type OpenedPost = NonNullable<Watched<PostPageQuery>['post']>
 /** The post below what it answers and above its replies. */
 function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; deleted: ReadonlySet<string> }) {
   const { loggedIn } = useViewer()
-  const { edges } = post.replies
-  const below = useMemo(() => {
-    const rows = new Map(edges.map(({ node, conversation }) => [node.id, rowsBelow(node, conversation ?? [])]))
-    return (id: string) => {
-      const following = rows.get(id) ?? []
-      return following.length > 0 ? <Conversation rows={following} /> : null
-    }
-  }, [edges])
+  const ranking = useRanking()
+  const below = useConversations(post.replies.edges)
   const isReply = post.ancestors.length > 0
   return (
     <>
@@ -111,17 +110,32 @@ function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; de
             <LazyReplyComposer postId={post.id} />
           </PagePart>
         )}
-        <PostList
-          list={list}
-          label="Replies"
-          empty={<Notice title="No replies yet" text="Be the first to reply." />}
-          hideParent
-          deleted={deleted}
-          below={below}
-        />
+        {(list.ids.length > 2 || ranking) && (
+          <LinkChips label="Order of the replies" chips={orderLinks(post.id, ranking, loggedIn)} />
+        )}
+        {ranking ? (
+          <PagePart waiting={<CardSkeletons />}>
+            <RankedReplies key={ranking} postId={post.id} order={ranking} newest={list.ids[0]} deleted={deleted} />
+          </PagePart>
+        ) : (
+          <PostList
+            list={list}
+            label="Replies"
+            empty={<Notice title="No replies yet" text="Be the first to reply." />}
+            hideParent
+            deleted={deleted}
+            below={below}
+          />
+        )}
       </div>
     </>
   )
+}
+
+/** The chosen order of the replies, if it is not the first. The server renders only the first. */
+function useRanking(): Ranking | null {
+  const [search] = useSearchParams()
+  return useIsServed() ? null : rankingOf(search)
 }
 
 /** The list that the address names, as a dialog. */
