@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts'
 import { type Position, comparePositions } from '../db/keyset.ts'
 import { findShared } from '../db/read.ts'
-import type { ReplyOrder } from '../schema/resolvers.generated.ts'
 import { authorsOfLimited } from './limitedAuthors.ts'
 import { postIndexes } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
 
-export type Ranking = Exclude<ReplyOrder, 'NEWEST'>
+/** The orders of replies besides the newest first. */
+export type Ranking = 'MOST_LIKED' | 'FOLLOWED_FIRST'
 
 type Key = Pick<PostRow, '_id' | 'authorId' | 'createdAt' | 'likeCount'>
 
