@@ -58,7 +58,7 @@ test('whoever reads a conversation can have the most liked replies first, or tho
   await expect(replies(guest)).toContainText([newest, followed, liked])
   await guest.clicks('link', 'Most liked')
   await expect(replies(guest)).toContainText([liked, newest, followed])
-  await expect(guest.page.getByRole('link', { name: 'People you follow first' })).toHaveCount(0)
+  await expect(guest.page.getByRole('link', { name: 'Following first' })).toHaveCount(0)
   expect(await guest.barriers()).toEqual([])
   expect(await guest.overhang()).toBe(0)
   await guest.page.reload()
@@ -66,7 +66,7 @@ test('whoever reads a conversation can have the most liked replies first, or tho
 
   const reader = await visitor({ as: ada })
   await reader.opens(`/post/${id}`)
-  await reader.clicks('link', 'People you follow first')
+  await reader.clicks('link', 'Following first')
   await expect(replies(reader)).toContainText([followed, newest, liked])
   const own = unique('I say a wren')
   await reader.types('Reply text', own)

@@ -19,7 +19,7 @@ export function orderLinks(postId: string, chosen: Ranking | null, loggedIn: boo
     { to: page, label: 'Newest', current: chosen === null },
     { to: `${page}?replies=liked`, label: 'Most liked', current: chosen === 'MOST_LIKED' },
     ...(loggedIn
-      ? [{ to: `${page}?replies=followed`, label: 'People you follow first', current: chosen === 'FOLLOWED_FIRST' }]
+      ? [{ to: `${page}?replies=followed`, label: 'Following first', current: chosen === 'FOLLOWED_FIRST' }]
       : []),
   ]
 }

@@ -31,7 +31,7 @@ export default function RankedReplies({ postId, order, newest, deleted }: Props)
   return (
     <PostList
       list={list}
-      label={order === 'MOST_LIKED' ? 'Replies, most liked first' : 'Replies, people you follow first'}
+      label={order === 'MOST_LIKED' ? 'Replies, most liked first' : 'Replies, following first'}
       empty={<Notice title="No replies yet" />}
       hideParent
       deleted={deleted}
