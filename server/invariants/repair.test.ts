@@ -2,6 +2,7 @@ import { BookmarkModel } from '../bookmarks/bookmark.model.ts'
 import { domains } from '../domains.ts'
 import { FollowModel } from '../follows/follow.model.ts'
 import { LikeModel } from '../likes/like.model.ts'
+import { PinModel } from '../pins/pin.model.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { RestrictionModel } from '../safety/restriction.model.ts'
 import { livelyCast } from '../testing/damages.ts'
@@ -24,6 +25,7 @@ describe('the repair', () => {
     ])
     await BookmarkModel.create({ userId: 'nobody', postId: 'gone-post', at })
     await FollowModel.create({ followerId: dan.id, followeeId: 'nobody', at })
+    await PinModel.create({ userId: dan.id, postId: bobsPost, at })
     await RestrictionModel.create([
       { ownerId: dan.id, targetId: 'nobody', kind: 'MUTE', at },
       { ownerId: dan.id, targetId: 'a word', kind: 'WORD', at },
@@ -32,7 +34,7 @@ describe('the repair', () => {
     await PostModel.updateOne({ _id: bobsPost }, { likeCount: 5, replyCount: 0 })
     await PostModel.updateOne({ _id: reply }, { quoteCount: 3 })
     const repaired = await repairInvariants(domains)
-    expect(repaired.map(({ count }) => count)).toEqual(Array(10).fill(1))
+    expect(repaired.map(({ count }) => count)).toEqual(Array(11).fill(1))
     expect(await violations()).toEqual([])
     expect(await LikeModel.countDocuments({ postId: bobsPost })).toBe(2)
     expect(await RestrictionModel.countDocuments({ ownerId: dan.id })).toBe(1)

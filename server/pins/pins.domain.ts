@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts'
+import { newsOf } from '../posts/posts.invariants.ts'
 import { PinModel } from './pin.model.ts'
 import { removePinOf, removePinsOfPosts } from './pins.deletion.ts'
 import { pinsErrors } from './pins.errors.ts'
@@ -27,6 +28,17 @@ export const pinsDomain: Domain = {
         rule: 'every pin has its account',
         from: { collection: 'pins', field: 'userId', noun: 'pin' },
         to: { collection: 'users', noun: 'account' },
+        isEdge: true,
+      },
+      {
+        rule: 'a pinned post is by its account',
+        from: {
+          collection: 'pins',
+          field: 'pinned',
+          noun: 'pin',
+          stages: [{ $project: { pinned: newsOf('$postId', '$userId') } }],
+        },
+        to: { collection: 'posts', noun: 'post', key: newsOf('$_id', '$authorId') },
         isEdge: true,
       },
     ],

@@ -4,7 +4,7 @@ import { mostAncestors } from './ancestors.ts'
 import { mostMentions } from './mentions.ts'
 import { keyOfAuthor, keyOfPart } from './searchKeys.ts'
 
-/** An expression that names a post and whom it notifies of likes and replies. */
+/** An expression that names a post and an account that belongs to it: whom it notifies, or who wrote it. */
 export function newsOf(postId: string, accountId: string | mongo.Document): mongo.Document {
   return { $concat: [postId, ' by ', accountId] }
 }

@@ -109,6 +109,11 @@ export const damages: [string, (people: People) => Promise<unknown>, (people: Pe
     () => 'account nobody is not there, but pins.userId names it: 1 × pin',
   ],
   [
+    "a pin of somebody else's post",
+    ({ dan, bobsPost }) => PinModel.create({ userId: dan.id, postId: bobsPost, at: new Date() }),
+    ({ dan, bobsPost }) => `post ${bobsPost} by ${dan.id} is not there, but pins.pinned names it: 1 × pin`,
+  ],
+  [
     'a wrong following count',
     ({ alice }) => UserModel.updateOne({ _id: alice.id }, { $inc: { followingCount: -1 } }),
     ({ alice }) => `account ${alice.id} has followingCount 0, but it should be 1`,
