@@ -25,9 +25,9 @@ const limit = (name, limit, files) => ({ name, limit, path: files.map((file) => 
 
 /** Compressed sizes of the scripts for Explore's first paint, and of those that each page or dialog adds. */
 export default [
-  // 170 kB when it was set, with React DOM, Apollo Client, rxjs and the router; features since then may add 6:
-  // the cards of quoted posts take 1.2, and must be there when the first cards are drawn.
-  limit('/ (first paint)', '176 kB', [...firstPaint]),
+  // 170 kB when it was set, with React DOM, Apollo Client, rxjs and the router; features since then may add 7:
+  // the cards of quoted posts take 1.2 and the button of reposts 0.6, and must be there when the first cards are drawn.
+  limit('/ (first paint)', '177 kB', [...firstPaint]),
   ...parts.map((name) =>
     limit(
       name,

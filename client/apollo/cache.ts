@@ -95,6 +95,7 @@ export function makeCache(): InMemoryCache {
         fields: {
           replies: connection({ ranked: ({ order }) => order !== undefined }),
           likers: connection(),
+          reposters: connection(),
           quotes: connection(),
         },
       },

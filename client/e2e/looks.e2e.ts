@@ -35,12 +35,12 @@ test('a card keeps its buttons in place and a small image small, and the lightbo
   await expect(picture).toBeVisible()
   expect((await boxOf(picture)).width).toBeLessThanOrEqual(160)
 
-  // Reply and like stand together below the text, bookmark and share together at the edge of the column.
-  const names = ['Reply', 'Like', 'Bookmark', 'Share']
+  // Reply, repost and like stand together below the text, bookmark and share together at the edge of the column.
+  const names = ['Reply', 'Repost', 'Like', 'Bookmark', 'Share']
   const boxes: Awaited<ReturnType<typeof boxOf>>[] = []
   for (const name of names) boxes.push(await boxOf(person.action(name, words)))
   const gaps = boxes.slice(1).map(({ x }, index) => x - (boxes[index]?.x ?? 0) - (boxes[index]?.width ?? 0))
-  expect(gaps.map((gap) => gap > 100)).toEqual([false, true, false])
+  expect(gaps.map((gap) => gap > 100)).toEqual([false, false, true, false])
   const text = await boxOf(person.post(words).getByText(words))
   const last = boxes.at(-1)
   expect(Math.abs((last?.x ?? 0) + (last?.width ?? 0) - (text.x + text.width))).toBeLessThan(16)

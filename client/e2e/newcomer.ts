@@ -8,6 +8,7 @@ const createPost = 'mutation ($input: CreatePostInput!) { createPost(input: $inp
 const replyToPost = 'mutation ($input: ReplyToPostInput!) { replyToPost(input: $input) { post { id } } }'
 const follow = 'mutation ($id: ID!) { followUser(input: { userId: $id }) { user { id } } }'
 const like = 'mutation ($id: ID!) { likePost(input: { postId: $id }) { post { id } } }'
+const repost = 'mutation ($id: ID!) { repostPost(input: { postId: $id }) { post { id } } }'
 const bookmark = 'mutation ($id: ID!) { bookmarkPost(input: { postId: $id }) { post { id } } }'
 const deletePost = 'mutation ($id: ID!) { deletePost(input: { id: $id }) { deletedPostId } }'
 
@@ -20,6 +21,7 @@ export type Newcomer = Created['user'] & {
   answers: (parentId: string, content: string) => Promise<string>
   follows: (other: { id: string }) => Promise<unknown>
   likes: (postId: string) => Promise<unknown>
+  reposts: (postId: string) => Promise<unknown>
   saves: (postId: string) => Promise<unknown>
   deletes: (postId: string) => Promise<unknown>
 }
@@ -52,6 +54,7 @@ export async function newcomer(name = 'Wren Ellery'): Promise<Newcomer> {
     answers,
     follows,
     likes: does(like),
+    reposts: does(repost),
     saves: does(bookmark),
     deletes: does(deletePost),
   }

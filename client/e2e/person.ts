@@ -97,7 +97,7 @@ export class Person {
     return this.page.getByRole('article').filter({ hasText: text }).first()
   }
 
-  /** A button of a post, by the start of its name: Reply, Like, Bookmark, Share or More. */
+  /** A button of a post, by the start of its name: Reply, Repost, Like, Bookmark, Share or More. */
   action(name: string, text: string): Locator {
     return this.post(text).getByRole('button', { name: new RegExp(`^${name}`) })
   }

@@ -26,7 +26,7 @@ async function isFineInBothModes(person: Person): Promise<void> {
   expect(await person.overhang()).toBe(0)
 }
 
-test('a member quotes a post from its menu by keyboard and by pasting its address; its author and guests find the quotes', async ({
+test('a member quotes a post from the menu of reposts by keyboard and by pasting its address; its author and guests find the quotes', async ({
   visitor,
 }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
@@ -34,8 +34,10 @@ test('a member quotes a post from its menu by keyboard and by pasting its addres
   const id = await bea.writes(words)
   const person = await visitor({ as: ada, width: 375 })
   await person.opens(`/profile/${bea.username}`)
-  await person.action('More', words).focus()
-  await person.presses('Enter')
+  await person.post(words).focus()
+  await person.presses('t')
+  await expect(person.page.getByRole('menuitem', { name: 'Repost' })).toBeFocused()
+  await person.presses('ArrowDown')
   await person.hasFocusOn('Quote')
   await person.presses('Enter')
   const dialog = composer(person, 'New Tweet')
@@ -49,7 +51,7 @@ test('a member quotes a post from its menu by keyboard and by pasting its addres
   await person.opens('/home')
   await expect(composer(person).text).toHaveAttribute('placeholder', "What's happening?")
   await person.opens(`/profile/${bea.username}`)
-  await person.opensMenuOf(words)
+  await person.acts('Repost', words)
   await person.clicks('menuitem', 'Quote')
   await dialog.text.fill(comment)
   await person.presses('Control+Enter')
@@ -130,14 +132,13 @@ test('whoever is quoted says who may quote and takes a Tweet out; in the place o
   await expect(quoteIn(reader, onMuted, 'To be muted')).toBeFocused()
   await reader.presses('Enter')
   await reader.isOn(`/post/${quoted[2]}`)
-  await reader.page.getByRole('main').getByRole('button', { name: 'More' }).first().click()
+  await reader.page.getByRole('main').getByRole('button', { name: 'Repost' }).first().click()
   await reader.clicks('menuitem', 'Quote')
   await expect(reader.dialog('Who can quote')).toContainText(`Only @${bea.username} can quote this.`)
   expect(await reader.barriers()).toEqual([])
 
   const guest = await visitor()
   await guest.opens(`/post/${quoted[2]}`)
-  await guest.page.getByRole('main').getByRole('button', { name: 'More' }).first().click()
-  await guest.clicks('menuitem', 'Quote')
+  await guest.page.getByRole('main').getByRole('button', { name: 'Repost' }).first().click()
   await expect(guest.dialog('Join Twitter')).toBeVisible()
 })

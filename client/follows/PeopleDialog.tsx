@@ -2,7 +2,7 @@ import { useConnection, type ListState } from '../apollo/useConnection.ts'
 import { PeopleSheet } from '../ui/PeopleSheet.tsx'
 import { FollowLine } from './FollowLine.tsx'
 import { useTitle } from '../hooks/useTitle.ts'
-import { FollowersDocument, FollowingDocument, LikersDocument } from './PeopleDialog.generated.ts'
+import { FollowersDocument, FollowingDocument, LikersDocument, RepostersDocument } from './PeopleDialog.generated.ts'
 
 type Props = { username: string; onClose: () => void }
 
@@ -32,9 +32,9 @@ export function FollowingDialog({ username, onClose }: Props) {
   )
 }
 
-type LikersProps = { postId: string; author: string; onClose: () => void }
+type PostProps = { postId: string; author: string; onClose: () => void }
 
-export function LikersDialog({ postId, author, onClose }: LikersProps) {
+export function LikersDialog({ postId, author, onClose }: PostProps) {
   const list = useConnection({ query: LikersDocument, variables: { id: postId } }, (data) => data.post?.likers)
   return (
     <People
@@ -42,6 +42,19 @@ export function LikersDialog({ postId, author, onClose }: LikersProps) {
       tabTitle={`Likes of a Tweet by @${author}`}
       list={list}
       empty="Nobody likes this Tweet yet"
+      onClose={onClose}
+    />
+  )
+}
+
+export function RepostersDialog({ postId, author, onClose }: PostProps) {
+  const list = useConnection({ query: RepostersDocument, variables: { id: postId } }, (data) => data.post?.reposters)
+  return (
+    <People
+      title="Reposted by"
+      tabTitle={`Reposts of a Tweet by @${author}`}
+      list={list}
+      empty="Nobody has reposted this Tweet yet"
       onClose={onClose}
     />
   )

@@ -63,11 +63,12 @@ export function PostDetail({ post: from, joined }: { post: FragmentType<PostDeta
         )}
       </p>
       <div className={css.counts}>
+        <CountLink to={`/post/${post.id}?list=reposts`} count={post.repostCount} one="Repost" many="Reposts" />
         <CountLink to={`/post/${post.id}?list=likes`} count={post.likeCount} one="Like" many="Likes" />
         <CountLink to={`/post/${post.id}/quotes`} count={post.quoteCount} one="Quote" many="Quotes" />
       </div>
       <div className={css.actions}>
-        <PostActionRow post={post} showsLikes={false} />
+        <PostActionRow post={post} showsCounts={false} />
       </div>
     </article>
   )

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { Ellipsis, Flag, LogIn, Pencil, Quote, Trash2 } from 'lucide-react'
+import { Ellipsis, Flag, LogIn, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { useViewer } from '../auth/viewer.ts'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -15,7 +15,7 @@ const AuthorItems = lazyRoute(loadItems, 'members')
 const loadPin = () => import('../pins/PinItem.tsx')
 const PinItem = lazyRoute(loadPin, 'members')
 
-/** The menu of a post: all can quote it, its author pin, edit and delete it, members follow, mute, block and report, guests log in or report. */
+/** The menu of a post: its author can pin, edit and delete it, members follow, mute, block and report, guests log in or report. */
 export const PostMenu = memo(function PostMenu({ postId, ...author }: Author & { postId: string }) {
   const client = useApolloClient()
   const { viewer } = useViewer()
@@ -43,21 +43,17 @@ export const PostMenu = memo(function PostMenu({ postId, ...author }: Author & {
 
 function useItems(postId: string, author: Author): (MenuItem | DrawnItem)[] {
   const { loggedIn, viewer } = useViewer()
-  const { quote, edit, remove, report, logIn } = usePostActions()
-  const quoteItem = { icon: <Quote size={18} aria-hidden />, label: 'Quote', onSelect: () => quote(postId) }
+  const { edit, remove, report, logIn } = usePostActions()
   if (!loggedIn)
     return [
-      quoteItem,
       { icon: <LogIn size={18} aria-hidden />, label: 'Login for more options', onSelect: logIn },
       { icon: <Flag size={18} aria-hidden />, label: 'Report', onSelect: () => report(postId) },
     ]
   // Until the viewer is known, the follow item shows that it is loading.
-  if (viewer?.id !== author.authorId)
-    return [quoteItem, drawn((draw) => <AuthorItems postId={postId} {...author} draw={draw} />)]
+  if (viewer?.id !== author.authorId) return [drawn((draw) => <AuthorItems postId={postId} {...author} draw={draw} />)]
   return [
-    quoteItem,
-    drawn((draw) => <PinItem postId={postId} draw={draw} />),
     { icon: <Pencil size={18} aria-hidden />, label: 'Edit', onSelect: () => edit(postId) },
+    drawn((draw) => <PinItem postId={postId} draw={draw} />),
     { icon: <Trash2 size={18} aria-hidden />, label: 'Delete', danger: true, onSelect: () => remove(postId) },
   ]
 }

@@ -10,6 +10,8 @@ export function aPost(id: string, changes: Record<string, unknown> = {}) {
     replyCount: 0,
     replyPolicy: 'EVERYONE',
     viewerCanReply: true,
+    repostCount: 0,
+    viewerHasReposted: false,
     likeCount: 2,
     viewerHasLiked: false,
     viewerHasBookmarked: false,

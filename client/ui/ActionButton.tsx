@@ -1,23 +1,25 @@
-import type { ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { clsx } from 'clsx'
 import css from './ActionButton.module.css'
 import { shortCount } from './counts.ts'
 
-type Props = {
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
   label: string
   action: string
-  tint: 'accent' | 'like' | 'keep'
+  tint: 'accent' | 'like' | 'keep' | 'good'
   /** Undefined for a button that is not a toggle. */
   pressed?: boolean
+  /** Whether it has its tint; by default if it is pressed. */
+  on?: boolean | undefined
   count?: number
   /** False if the count stands elsewhere: then it is only spoken. */
   showsCount?: boolean
-  onClick: () => void
   children: ReactNode
 }
 
 /** An icon button with a count, for the row under a post. */
-export function ActionButton({ label, action, tint, pressed, count, showsCount = true, onClick, children }: Props) {
+export function ActionButton(props: Props) {
+  const { label, action, tint, pressed, on = pressed, count, showsCount = true, children, ...rest } = props
   const spoken = count ? `${label}, ${count}` : label
   return (
     <button
@@ -26,8 +28,8 @@ export function ActionButton({ label, action, tint, pressed, count, showsCount =
       aria-label={spoken}
       aria-pressed={pressed}
       data-action={action}
-      className={clsx(css.button, css[tint], pressed && css.pressed)}
-      onClick={onClick}
+      className={clsx(css.button, css[tint], on && css.on)}
+      {...rest}
     >
       <span className={css.spot}>{children}</span>
       {count !== undefined && showsCount && <span className={css.count}>{count > 0 && shortCount(count)}</span>}

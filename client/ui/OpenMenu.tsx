@@ -37,8 +37,9 @@ export default function OpenMenu(props: OpenMenuProps) {
   const [isOpen, setOpen] = useState(true)
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
+      {/* Radix opens it by pointer and keys, not by the click of a shortcut, whose `detail` is 0. */}
       <DropdownMenu.Trigger asChild ref={findLandmark}>
-        {trigger({})}
+        {trigger({ onClick: ({ detail }) => detail === 0 && setOpen(true) })}
       </DropdownMenu.Trigger>
       {/* Without this condition Radix renders the whole menu once more when it closes, for an exit animation. */}
       {isOpen && (
@@ -92,12 +93,15 @@ function useLandmark() {
   return { landmark, findLandmark }
 }
 
-/** Focuses the first item after the key press that loaded the menu. Radix does this only for later presses. */
+/**
+ * Focuses the first item after the key press that loaded the menu. Radix does this only for later presses. An item that
+ * is still loading is disabled: it will be replaced, and would take the focus with it.
+ */
 function useFirstItem(openedByKeyboard: boolean) {
   const isDue = useRef(openedByKeyboard)
   return ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (!isDue.current || target !== currentTarget) return
     isDue.current = false
-    currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+    currentTarget.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus()
   }
 }

@@ -39,6 +39,9 @@ const AppealBox = optionalPart(() => import('../../auth/AppealBox.tsx'))
 const LikersDialog = lazyRoute(async () => ({
   default: (await import('../../follows/PeopleDialog.tsx')).LikersDialog,
 }))
+const RepostersDialog = lazyRoute(async () => ({
+  default: (await import('../../follows/PeopleDialog.tsx')).RepostersDialog,
+}))
 
 const RankedReplies = lazyRoute(() => import('./RankedReplies.tsx'))
 
@@ -141,13 +144,14 @@ function useRanking(): Ranking | null {
 /** The list that the address names, as a dialog. */
 function Listed({ postId, author }: { postId: string; author: string }) {
   const { list, close } = useListDialog()
-  if (list !== 'likes' && list !== 'versions') return null
+  if (list !== 'likes' && list !== 'reposts' && list !== 'versions') return null
+  const PeopleDialog = list === 'reposts' ? RepostersDialog : LikersDialog
   return (
     <OverlayPart onMissing={close}>
-      {list === 'likes' ? (
-        <LikersDialog postId={postId} author={author} onClose={close} />
-      ) : (
+      {list === 'versions' ? (
         <VersionsDialog postId={postId} onClose={close} />
+      ) : (
+        <PeopleDialog postId={postId} author={author} onClose={close} />
       )}
     </OverlayPart>
   )

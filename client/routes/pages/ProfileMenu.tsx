@@ -6,6 +6,7 @@ import { Menu } from '../../ui/Menu.tsx'
 import { lazyRoute } from '../../ui/lazyRoute.tsx'
 import type { DrawnItem } from '../../ui/OpenMenu.tsx'
 import { OverlayPart } from '../../ui/PartBoundary.tsx'
+import { HideRepostsItem } from '../../reposts/HideRepostsItem.tsx'
 import RestrictionItems from '../../safety/RestrictionItems.tsx'
 
 const ModerateItem = lazyRoute(() => import('../../moderation/ModerateItem.tsx'), 'moderators')
@@ -17,6 +18,7 @@ export function ProfileMenu({ user: { id, username } }: { user: { id: string; us
   const restrict: DrawnItem = (draw) => (
     <RestrictionItems key="restrictions" userId={id} username={username} block={block} draw={draw} />
   )
+  const reposts: DrawnItem = (draw) => <HideRepostsItem key="reposts" userId={id} draw={draw} />
   const moderate: DrawnItem = (draw) => (
     <OverlayPart key="moderate" waiting={null} onMissing={() => {}}>
       <ModerateItem username={username} draw={draw} />
@@ -26,7 +28,7 @@ export function ProfileMenu({ user: { id, username } }: { user: { id: string; us
     <Menu
       label="Profile actions"
       items={[
-        ...(loggedIn ? [restrict] : []),
+        ...(loggedIn ? [reposts, restrict] : []),
         { icon: <Flag size={18} aria-hidden />, label: 'Report', onSelect: () => reportUser(id) },
         ...(loggedIn ? [moderate] : []),
       ]}

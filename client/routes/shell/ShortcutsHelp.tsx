@@ -10,6 +10,7 @@ const shortcuts = [
   ['Enter', 'Open the Tweet'],
   ['l', 'Like'],
   ['r', 'Reply'],
+  ['t', 'Repost or quote'],
   ['b', 'Bookmark'],
   ['s', 'Share'],
   ['u', 'Back'],

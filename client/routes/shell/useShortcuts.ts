@@ -9,7 +9,7 @@ import { usePostActions } from '../../posts/actions.ts'
 import { focusSearch } from '../../users/searchFocus.ts'
 import { hasRightColumn } from './rightColumn.ts'
 
-const cardActions: Record<string, string> = { l: 'like', r: 'reply', b: 'bookmark', s: 'share' }
+const cardActions: Record<string, string> = { l: 'like', r: 'reply', t: 'repost', b: 'bookmark', s: 'share' }
 
 /** Enables the keyboard shortcuts (see `ShortcutsHelp`) unless the user types or a dialog is open. */
 export function useShortcuts(showHelp: () => void): void {

@@ -104,6 +104,9 @@ const Post = {
   mentions: ({ mentionIds = [] }: PostDocument, _args: unknown, { people }: Loaders) => people.loadMany(mentionIds),
   parent: ({ parentId }: PostDocument, _args: unknown, { posts }: Loaders) => parentId && posts.load(parentId),
   viewerHasLiked: async ({ _id }: PostDocument, _args: unknown, { liked }: Loaders) => (await liked.load(_id)) !== null,
+  viewerHasReposted: async ({ _id }: PostDocument, _args: unknown, { reposted }: Loaders) =>
+    (await reposted.load(_id)) !== null,
+  repostCount: ({ repostCount = 0 }: PostDocument) => repostCount,
   viewerHasBookmarked: async ({ _id }: PostDocument, _args: unknown, { saved }: Loaders) =>
     (await saved.load(_id)) !== null,
   isSensitive: ({ isSensitive, sensitiveMark }: PostDocument) => Boolean(isSensitive || sensitiveMark),
@@ -122,6 +125,7 @@ const User = {
   isVerified: ({ verifiedKind }: UserDocument) => verifiedKind !== null,
   viewerIsFollowing: async ({ _id }: UserDocument, _args: unknown, { following }: Loaders) =>
     (await following.load(_id)) !== null,
+  viewerHidesReposts: () => false,
   isFollowingViewer: async ({ _id }: UserDocument, _args: unknown, { followers }: Loaders) =>
     (await followers.load(_id)) !== null,
   viewerIsMuting: async ({ _id }: UserDocument, _args: unknown, { muted }: Loaders) => (await muted.load(_id)) !== null,

@@ -5,7 +5,7 @@ import type { UserDocument } from '../../../server/users/user.model.ts'
 const postFields = [
   ...(['authorId', 'parentId', 'ancestorIds', 'content', 'images', 'video', 'links', 'mentionIds'] as const),
   ...(['createdAt', 'updatedAt', 'likeCount', 'replyCount', 'replyPolicy', 'isSensitive', 'sensitiveMark'] as const),
-  ...(['quotedId', 'quoteCount'] as const),
+  ...(['quotedId', 'quoteCount', 'repostCount'] as const),
 ]
 const personFields = ['username', 'name', 'avatar', 'verifiedKind', 'silence'] as const
 const profileFields = [
@@ -16,11 +16,14 @@ const profileFields = [
 
 export type Row = Pick<PostDocument, '_id' | (typeof postFields)[number]> & { mentionIds: string[] }
 
-/** The ids of posts that the viewer likes and saved, and of accounts that the viewer mutes and blocks. */
-export type Marks = { liked: Ids; saved: Ids; muted: Ids; blocked: Ids; isGuest: boolean }
+/** The ids of posts that the viewer likes, reposted and saved, and of accounts that the viewer mutes and blocks. */
+export type Marks = { liked: Ids; reposted: Ids; saved: Ids; muted: Ids; blocked: Ids; isGuest: boolean }
 type Ids = ReadonlySet<string>
-export const noIds: Ids = new Set()
-export const noMarks: Marks = { liked: noIds, saved: noIds, muted: noIds, blocked: noIds, isGuest: false }
+const noIds: Ids = new Set()
+export const noMarks: Marks = {
+  ...{ liked: noIds, reposted: noIds, saved: noIds, muted: noIds, blocked: noIds },
+  isGuest: false,
+}
 export type Person = Pick<UserDocument, '_id' | (typeof personFields)[number]>
 export type Profile = Pick<UserDocument, '_id' | (typeof profileFields)[number]>
 
@@ -40,7 +43,7 @@ export function personOf<Shown extends Person>({ _id, silence: _silence, ...show
 
 /**
  * A card as the client reads it; `known` has the author and whom the post mentions, `root` began the conversation. In the benches'
- * data nobody is silenced, everybody may reply, and nothing is quoted.
+ * data nobody is silenced, everybody may reply, and nothing is quoted or reposted.
  */
 export function cardOf(
   {
@@ -54,10 +57,11 @@ export function cardOf(
     sensitiveMark,
     quotedId: _quoted,
     quoteCount: _count,
+    repostCount = 0,
     ...shown
   }: Row,
   known: ReadonlyMap<string, Person>,
-  { liked, saved, muted, blocked, isGuest }: Marks,
+  { liked, reposted, saved, muted, blocked, isGuest }: Marks,
   root: Pick<Row, 'replyPolicy'> = { replyPolicy: _policy },
 ) {
   const author = known.get(authorId)
@@ -84,6 +88,8 @@ export function cardOf(
     links: shown.links.map(named('PostLink')),
     parent: null as object | null,
     quoted: null,
+    repostCount,
+    viewerHasReposted: reposted.has(id),
     viewerHasLiked: liked.has(id),
     viewerHasBookmarked: saved.has(id),
     __typename: 'Post',

@@ -10,13 +10,12 @@ import {
   conversationsBelow,
   inReadingOrder,
   newest,
-  noIds,
   pageSize,
   parentOf,
   personOf,
   projections,
 } from './card.ts'
-import { bookmarks, follows, likes, posts, restrictions, users } from './driverDatabase.ts'
+import { bookmarks, follows, likes, posts, reposts, restrictions, users } from './driverDatabase.ts'
 
 type Variables = { id: string; username: string }
 
@@ -25,7 +24,8 @@ export const pages: Record<string, (viewerId: string, variables: Variables) => P
   Explore: async (viewerId) => ({ posts: await list(viewerId, {}) }),
   Home: async (viewerId) => {
     const followed = await follows.find({ followerId: viewerId }, { projection: { _id: 0, followeeId: 1 } }).toArray()
-    return { feed: await list(viewerId, { authorId: { $in: [viewerId, ...followed.map((one) => one.followeeId)] } }) }
+    const authorId = { $in: [viewerId, ...followed.map((one) => one.followeeId)] }
+    return { feed: await list(viewerId, { authorId }, () => ({ repostedBy: null })) }
   },
   PostPage: async (viewerId, { id }) => ({ post: await postPage(viewerId, id) }),
   ProfileTweets: async (viewerId, { username }) => ({ user: await profile(viewerId, username) }),
@@ -37,23 +37,25 @@ const find = (filter: Filter<PostDocument>) =>
     .map((row) => row as unknown as Row)
     .toArray()
 
-const list = async (viewerId: string, filter: Filter<PostDocument>) =>
-  connectionOf(await cards(viewerId, await find({ top: 1, ...filter })))
+const list = async (viewerId: string, filter: Filter<PostDocument>, more?: () => object) =>
+  connectionOf(await cards(viewerId, await find({ top: 1, ...filter })), more)
 
-/** Four commands at once; a guest needs one. */
+/** Five commands at once; a guest needs one. */
 async function cards(viewerId: string, rows: readonly Row[], root?: Row) {
   const postId = { $in: rows.map(({ _id }) => _id) }
   const peopleIds = [...new Set(rows.flatMap(({ authorId, mentionIds }) => [authorId, ...mentionIds]))]
   const mark = { projection: { _id: 0, postId: 1 } }
-  const [people, liked, saved, restricted] = await Promise.all([
+  const [people, liked, reposted, saved, restricted] = await Promise.all([
     users.find({ _id: { $in: peopleIds } }, { projection: projections.person }).toArray(),
     viewerId ? likes.find({ userId: viewerId, postId, state: 'liked' }, mark).toArray() : [],
+    viewerId ? reposts.find({ userId: viewerId, postId }, mark).toArray() : [],
     viewerId ? bookmarks.find({ userId: viewerId, postId }, mark).toArray() : [],
     restrictionsBetween(viewerId, peopleIds),
   ])
   const known = new Map<string, Person>(people.map((person) => [person._id, person]))
-  const [likedIds = noIds, savedIds = noIds] = [liked, saved].map((edges) => new Set(edges.map((edge) => edge.postId)))
-  const marks: Marks = { liked: likedIds, saved: savedIds, ...restricted, isGuest: viewerId === '' }
+  const idsOf = (edges: readonly { postId: string }[]) => new Set(edges.map((edge) => edge.postId))
+  const marked = { liked: idsOf(liked), reposted: idsOf(reposted), saved: idsOf(saved) }
+  const marks: Marks = { ...marked, ...restricted, isGuest: viewerId === '' }
   return rows.map((row) => cardOf(row, known, marks, root))
 }
 
@@ -118,6 +120,7 @@ async function profile(viewerId: string, username: string) {
   return {
     ...personOf(user),
     viewerIsFollowing: following !== null,
+    viewerHidesReposts: false,
     isFollowingViewer: follower !== null,
     viewerIsMuting: muted.has(user._id),
     viewerIsBlocking: blocked.has(user._id),

@@ -3,6 +3,7 @@ import { BookmarkModel } from '../../../server/bookmarks/bookmark.model.ts'
 import { FollowModel } from '../../../server/follows/follow.model.ts'
 import { LikeModel } from '../../../server/likes/like.model.ts'
 import { PostModel } from '../../../server/posts/post.model.ts'
+import { RepostModel } from '../../../server/reposts/repost.model.ts'
 import { type RestrictionKind, RestrictionModel } from '../../../server/safety/restriction.model.ts'
 import { UserModel } from '../../../server/users/user.model.ts'
 import { projections } from './card.ts'
@@ -39,6 +40,11 @@ export function loadersFor(viewerId: string) {
         viewerId
           ? LikeModel.find({ userId: viewerId, postId: { $in: ids }, state: 'liked' }, { postId: 1 }).lean()
           : [],
+      ({ postId }) => postId,
+    ),
+    reposted: byId(
+      async (ids) =>
+        viewerId ? RepostModel.find({ userId: viewerId, postId: { $in: ids } }, { postId: 1 }).lean() : [],
       ({ postId }) => postId,
     ),
     saved: byId(
