@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import getPort from 'get-port'
 
 export type RunningApp = { url: string; dataDir: string; stop(): Promise<void> }
 
@@ -20,9 +19,8 @@ export async function runServer(
   { settings = {}, cwd }: { settings?: Record<string, string>; cwd?: string },
 ): Promise<RunningApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'linnet-e2e-'))
-  const port = await getPort()
   // An empty value stops `.env` from setting it.
-  const environment = { ...process.env, DATA_DIR: dataDir, PORT: `${port}`, MONGODB_URI: '', NODE_ENV: 'development' }
+  const environment = { ...process.env, DATA_DIR: dataDir, PORT: '0', MONGODB_URI: '', NODE_ENV: 'development' }
   const server = spawn(process.execPath, [program], {
     ...(cwd && { cwd }),
     env: {
@@ -47,12 +45,11 @@ export async function runServer(
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    await ready(server)
+    return { url: await ready(server), dataDir, stop }
   } catch (error) {
     await stop()
     throw error
   }
-  return { url: `http://localhost:${port}`, dataDir, stop }
 }
 
 async function built(): Promise<void> {
@@ -61,17 +58,17 @@ async function built(): Promise<void> {
   if (code !== 0) throw new Error('The build failed.')
 }
 
-/** Waits until the server is ready. Throws the server's output if it ends before that. */
-async function ready({ stdout }: ChildProcess): Promise<void> {
+/** Waits until the server is ready; returns its address. Throws the server's output if it ends before that. */
+async function ready({ stdout }: ChildProcess): Promise<string> {
   if (!stdout) throw new Error('The server has no output to read.')
   const said: string[] = []
   for await (const line of createInterface({ input: stdout })) {
     said.push(line)
-    if (line.startsWith('Ready on ')) {
-      // Unread output would fill the pipe and block the server.
-      stdout.resume()
-      return
-    }
+    const url = /^Ready on (.*)$/.exec(line)?.[1]
+    if (!url) continue
+    // Unread output would fill the pipe and block the server.
+    stdout.resume()
+    return url
   }
   throw new Error(`The server ended before it was ready.\n${said.join('\n')}`)
 }

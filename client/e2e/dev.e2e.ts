@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import getPort from 'get-port'
+import { freePort } from '../../server/testing/freePort.ts'
 import { test } from './test.ts'
 
 /** Starts `npm run dev` with a new data folder; returns the client's address once everything runs. */
@@ -14,7 +14,7 @@ async function startDevelopment(): Promise<{ url: string; stop(): Promise<void> 
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
-    PORT: `${await getPort()}`,
+    PORT: `${await freePort()}`,
     MONGODB_URI: '',
     NODE_ENV: 'development',
     // When CI is set, some tools print colour codes, and the pattern below would not match the address.

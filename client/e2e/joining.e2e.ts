@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import getPort from 'get-port'
+import { freePort } from '../../server/testing/freePort.ts'
 import { MailServer } from '../../server/testing/mailServer.ts'
 import { startApp } from './app.ts'
 import { linnetIn } from './linnet.ts'
@@ -7,7 +7,7 @@ import { test } from './test.ts'
 
 test('who has an invite signs up, invites others, and gets a new password by mail', async ({ visitor }) => {
   const mail = new MailServer()
-  const port = await getPort()
+  const port = await freePort()
   const url = `http://localhost:${port}`
   const settings = { ...(await mail.start()), SIGN_UP: 'invite', PORT: `${port}`, PUBLIC_URL: url }
   const app = await startApp(settings)
@@ -58,9 +58,8 @@ test('who has an invite signs up, invites others, and gets a new password by mai
 })
 
 test('who signs up waits for a moderator, who lets one in and declines another', async ({ visitor }) => {
-  const port = await getPort()
-  const url = `http://localhost:${port}`
-  const app = await startApp({ SIGN_UP: 'approval', PORT: `${port}` })
+  const app = await startApp({ SIGN_UP: 'approval' })
+  const { url } = app
   const newcomer = await visitor({ width: 375, tolerates: [/status of 4\d\d/] })
   const warden = await visitor({ width: 320 })
   try {

@@ -1,14 +1,12 @@
 import { expect } from '@playwright/test'
-import getPort from 'get-port'
 import { startApp } from './app.ts'
 import { linnetIn } from './linnet.ts'
 import { operationOf } from './network.ts'
 import { test } from './test.ts'
 
 test('an administrator names the site, gives it rules, and closes sign-up; everybody sees it', async ({ visitor }) => {
-  const port = await getPort()
-  const url = `http://localhost:${port}`
-  const app = await startApp({ PORT: `${port}` })
+  const app = await startApp()
+  const { url } = app
   const admin = await visitor({ width: 320 })
   const guest = await visitor({ tolerates: [/status of 404/] })
   try {

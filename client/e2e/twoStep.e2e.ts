@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import getPort from 'get-port'
 import { Secret, TOTP } from 'otpauth'
 import { startApp } from './app.ts'
 import { linnetIn } from './linnet.ts'
@@ -11,9 +10,8 @@ const appCode = (key: string, stepsAhead: number) =>
   TOTP.generate({ secret: Secret.fromBase32(key), timestamp: Date.now() + stepsAhead * 30_000 })
 
 test('a moderator sets up the second step that the site wants, and logs in with codes', async ({ visitor }) => {
-  const port = await getPort()
-  const url = `http://localhost:${port}`
-  const app = await startApp({ PORT: `${port}`, TWO_STEP_FOR_MODERATORS: 'true' })
+  const app = await startApp({ TWO_STEP_FOR_MODERATORS: 'true' })
+  const { url } = app
   const ada = await visitor({ width: 320, tolerates: [/status of 4\d\d/] })
   try {
     const { stdout } = await linnetIn(app.dataDir, ['--json', 'user', 'create', 'ada'])

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import getPort, { portNumbers } from 'get-port'
 import { MongoClient } from 'mongodb'
 import '../users/user.model.ts'
 import { PostModel } from '../posts/post.model.ts'
+import { freePort } from '../testing/freePort.ts'
 import { connect, disconnect, ensureIndexes } from './connection.ts'
 import { findMongod } from './mongod/find.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const keyFile = join(folder, 'key')
   await writeFile(keyFile, 'a key that only this test has', { mode: 0o600 })
   const { path } = await findMongod()
-  const port = await getPort({ host: '127.0.0.1', port: portNumbers(20_000 + (process.pid % 2_000), 22_700) })
+  const port = await freePort()
   address = `127.0.0.1:${port}`
   const network = ['--port', `${port}`, '--bind_ip', '127.0.0.1', '--nounixsocket']
   const storage = ['--dbpath', folder, '--wiredTigerCacheSizeGB', '0.25', '--quiet']

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
-import getPort from 'get-port'
 import { claimId } from '../backup/momentary.ts'
 import { MetaModel } from '../db/meta.model.ts'
 import { cast } from '../testing/cast.ts'
+import { freePort } from '../testing/freePort.ts'
 import { scraped } from '../testing/scraped.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 
 let port = 0
 useServer(async () => {
-  port = await getPort()
+  port = await freePort()
   return { METRICS_PORT: String(port), RATE_LIMITS: 'likes=1/3600' }
 })
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import getPort from 'get-port'
+import { freePort } from '../testing/freePort.ts'
 import { MeasuredServer } from '../testing/media/measuredServer.ts'
 import { scraped } from '../testing/scraped.ts'
 
@@ -7,7 +7,7 @@ let server: MeasuredServer
 let port = 0
 
 beforeAll(async () => {
-  port = await getPort()
+  port = await freePort()
   server = await MeasuredServer.start({ WORKERS: '2', METRICS_PORT: `${port}` })
 })
 

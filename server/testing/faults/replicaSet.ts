@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import getPort from 'get-port'
 import { MongoClient } from 'mongodb'
 import { findMongod } from '../../db/mongod/find.ts'
 import { type MongodProcess, runMongod } from '../../db/mongod/mongodProcess.ts'
+import { freePort } from '../freePort.ts'
 
 type Node = { port: number; dbPath: string; process: MongodProcess }
 
@@ -25,7 +25,7 @@ export class ReplicaSet {
   static async start(): Promise<ReplicaSet> {
     const { path } = await findMongod()
     const set = new ReplicaSet(path, await mkdtemp(join(tmpdir(), 'linnet-set-')))
-    for (const name of ['a', 'b', 'c']) set.#nodes.push(await set.#run(await getPort(), join(set.#folder, name)))
+    for (const name of ['a', 'b', 'c']) set.#nodes.push(await set.#run(await freePort(), join(set.#folder, name)))
     const members = set.#nodes.map(({ port }, _id) => ({ _id, host: `127.0.0.1:${port}` }))
     await onNode(set.#nodes[0]?.port ?? 0, { replSetInitiate: { _id: setName, members } })
     await set.primary()
