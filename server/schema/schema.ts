@@ -18,6 +18,8 @@ export function buildSchema(schemaPath: string, domains: readonly Domain[]): Gra
       ...domains.flatMap(({ resolvers }) => resolvers ?? []),
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+    // Otherwise each start builds the schema twice.
+    updateResolversInPlace: true,
   })
   return withSelection(schema)
 }
