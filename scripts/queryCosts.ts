@@ -9,7 +9,7 @@ import { type TimedQuery, mostExpensive, explorePage, queries } from './queryCos
 import { fitPrices } from './queryCosts/fit.ts'
 
 /** `npm run query-costs` measures queries' processor time and fits the prices of `server/graphql/limitsOfCost.ts`. */
-const names = ['request', 'list', 'searching', 'suggestions', 'row', 'single', 'field'] as const
+const names = ['request', 'list', 'searching', 'suggestions', 'phrase', 'row', 'single', 'field'] as const
 
 const nothing = { ...Object.fromEntries(names.map((name) => [name, 0])), mutation: 0 } as Prices
 

@@ -4,13 +4,14 @@ import { connect, database, disconnect, ensureIndexes } from '../../server/db/co
 import { startTestMongo } from '../../server/db/mongod/testMongo.ts'
 import { modelsOf } from '../../server/domain.ts'
 import { domains } from '../../server/domains.ts'
+import { PinModel } from '../../server/pins/pin.model.ts'
 import { PostModel } from '../../server/posts/post.model.ts'
 import { postDocument } from '../../server/testing/documents.ts'
 import { generate, postId, userId } from '../dataset/generate.ts'
 
 export type World = { uri: string; secret: string; token: string }
 
-const sizes = { users: 2_000, posts: 8_000, replies: 4_000, follows: 30, likes: 60, bookmarks: 5 }
+const sizes = { users: 2_000, posts: 8_000, replies: 4_000, quotes: 8_000, follows: 30, likes: 60, bookmarks: 5 }
 const threads = 40
 const repliesOfThread = 300
 
@@ -30,6 +31,7 @@ export async function withWorld(work: (world: World) => Promise<void>): Promise<
     await ensureIndexes(modelsOf(domains))
     await generate(sizes)
     await writeThreads()
+    await writePins()
     const { token } = await beginSession({ id: member, isDemo: false }, secret)
     await work({ uri: uri.href, secret, token })
     await database().dropDatabase()
@@ -54,4 +56,12 @@ async function writeThreads(): Promise<void> {
     await PostModel.collection.insertMany(replies as never[])
     await PostModel.collection.updateOne({ _id: parentId as never }, { $inc: { replyCount: repliesOfThread } })
   }
+}
+
+async function writePins(): Promise<void> {
+  const first = { $group: { _id: '$authorId', postId: { $first: '$_id' } } }
+  const posts = await PostModel.aggregate<{ _id: string; postId: string }>([{ $match: { parentId: null } }, first])
+  await PinModel.insertMany(
+    posts.map(({ _id: authorId, postId: pinned }) => ({ userId: authorId, postId: pinned, at: new Date() })),
+  )
 }

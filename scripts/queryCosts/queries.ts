@@ -12,6 +12,8 @@ const nodeIds = (count: number) => Array.from({ length: count }, (_, i) => `"pos
 const lists = (first: number) =>
   ['posts', 'likedPosts', 'followers', 'following'].map((list) => `${list}(first: ${first}) { ${ids} }`).join(' ')
 
+const missingPhrase = `searchPosts(query: "\\"winter winter winter winter\\"", first: 1) { ${ids} }`
+
 /** All others are compared with this query. */
 export const explorePage: TimedQuery = {
   name: 'Explore, 100 posts',
@@ -44,6 +46,19 @@ export const queries: TimedQuery[] = [
   {
     name: '100 posts by their ids',
     query: `{ nodes(ids: [${nodeIds(100)}]) { ... on Post { ${post} author { ${user} } } } }`,
+  },
+  { name: 'a phrase that no post has, 3 times', query: times(3, (i) => `a${i}: ${missingPhrase}`) },
+  {
+    name: 'the quotes of each of 20',
+    query: `{ posts(first: 20) { edges { node { quotes(first: 1) { ${ids} } } } } }`,
+  },
+  {
+    name: 'the quoted posts of 100',
+    query: `{ posts(first: 100) { edges { node { id quoted { state post { ${post} author { ${user} } } } } } } }`,
+  },
+  {
+    name: 'the pinned post of each of 20',
+    query: times(20, (i) => `a${i}: user(username: "user_${i + 1}") { pinnedPost { ${post} } }`),
   },
   { name: 'suggestions, 5 times', query: times(5, (i) => `a${i}: suggestedUsers(first: 1) { ${ids} }`) },
 ]

@@ -10,11 +10,13 @@ const cost = (query: string) => costOf({ schema, query: parse(query), variables:
 const priceOf = (field: string) => cost(`{ a: ${field} b: ${field} }`) - cost(`{ a: ${field} }`)
 
 describe('the cost of an operation', () => {
-  it('is higher for lists that search, and highest for suggestions', () => {
+  it('is higher for lists that search, more so for suggestions, and highest for a search of posts', () => {
     const plain = priceOf('posts(first: 1) { edges { cursor } }')
     for (const searching of ['feed(first: 1)', 'users(first: 1, search: "a")'])
       expect(priceOf(`${searching} { edges { cursor } }`)).toBeGreaterThan(1.5 * plain)
-    expect(priceOf('suggestedUsers(first: 1) { __typename }')).toBeGreaterThan(4 * plain)
+    const suggestions = priceOf('suggestedUsers(first: 1) { __typename }')
+    expect(suggestions).toBeGreaterThan(4 * plain)
+    expect(priceOf('searchPosts(query: "a", first: 1) { __typename }')).toBeGreaterThan(4 * suggestions)
   })
 
   it('counts each object that is looked up by its id', () => {

@@ -38,6 +38,8 @@ const measuredPrices = {
   searching: 200,
   /** Reads the most. (440) */
   suggestions: 500,
+  /** A phrase that no post has is looked for in the texts of 1,000. (2,600) */
+  phrase: 2_500,
   row: 3, // 0.7
   /** A post or an account that is read separately. (200) */
   single: 200,
@@ -49,7 +51,6 @@ const measuredPrices = {
 export type Prices = Record<keyof typeof measuredPrices, number>
 
 const searchingFields = new Set(['Query.feed', 'Query.newerPosts', 'Query.users', 'Query.notifications'])
-const mostReadingFields = new Set(['Query.suggestedUsers', 'Query.searchPosts'])
 
 /** In another order than its first, up to a thousand rows are compared. */
 const rankedField = 'Post.replies'
@@ -129,7 +130,8 @@ function estimator(prices: Prices, document: DocumentNode): ComplexityEstimator 
 
 function listPrice(name: string, args: Record<string, unknown>, prices: Prices): number {
   const isRanked = name === rankedField && args['order'] !== 'NEWEST'
-  if (isRanked || mostReadingFields.has(name)) return prices.suggestions
+  if (isRanked || name === 'Query.suggestedUsers') return prices.suggestions
+  if (name === 'Query.searchPosts') return prices.phrase
   if (name === conversationField) return prices.row
   return searchingFields.has(name) ? prices.searching : prices.list
 }
