@@ -149,6 +149,7 @@ class Source {
       const { code, path } = error as NodeJS.ErrnoException
       if (code?.startsWith('Z_')) throw damaged()
       if (code === 'ENOENT') throw new BackupError(`There is no file ${path}.`)
+      if (code === 'EISDIR') throw new BackupError('That is a folder. Name the file of a backup.')
       throw error
     }
   }

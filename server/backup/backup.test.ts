@@ -11,6 +11,7 @@ import { removeOverdueMedia } from '../media/media.deletion.ts'
 import { withMediaLease } from '../media/mediaLease.ts'
 import { MediaModel } from '../media/media.model.ts'
 import { cast } from '../testing/cast.ts'
+import { SmallDisk } from '../testing/faults/smallDisk.ts'
 import { linnet } from '../testing/linnet.ts'
 import { noise } from '../testing/media/pictures.ts'
 import { storedMedia, uploaded } from '../testing/media/uploads.ts'
@@ -26,6 +27,10 @@ import { schemaVersion } from './schemaVersion.ts'
 
 useServer()
 
+const disk = await SmallDisk.mount()
+/** Only root can mount the disk that the test fills. */
+const itOnDisk = disk ? it : it.skip
+
 let folder: string
 let file: string
 const copy = () => mongoose.connection.useDb(`${mongoose.connection.name}-copy`)
@@ -35,6 +40,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'linnet-backup-'))
   file = join(folder, 'a.backup')
 })
+afterAll(() => disk?.unmount())
 afterEach(async () => {
   await rm(folder, { recursive: true })
   await copy().dropDatabase()
@@ -132,6 +138,13 @@ describe('a backup', () => {
     expect(await readdir(folder)).toEqual(['a.backup'])
   })
 
+  itOnDisk('says which disk is full, and leaves nothing on it', async () => {
+    await disk?.fill()
+    const fileOnDisk = join(disk?.folder ?? '', 'a.backup')
+    await expect(backUp(fileOnDisk)).rejects.toThrow(`The disk that holds ${fileOnDisk} is full.`)
+    expect(await readdir(disk?.folder ?? '')).toEqual(['ballast'])
+  })
+
   it('keeps media that nothing shows from being removed while their bytes are copied', async () => {
     const { alice } = await cast()
     await uploaded(alice, await noise(600, 400))
@@ -185,9 +198,10 @@ describe('a restore', () => {
     expect(await contentsOf(mongoose.connection)).toEqual(before)
   })
 
-  it('refuses what is no file of gzip, and what is not there', async () => {
+  it('refuses what is no file of gzip, a folder, and what is not there', async () => {
     await writeFile(file, 'hello')
     await expect(restore(file, { mayReplace: true })).rejects.toThrow(/damaged/)
+    await expect(restore(folder, { mayReplace: true })).rejects.toThrow('That is a folder.')
     await expect(restore(`${file}.none`, { mayReplace: true })).rejects.toThrow(`There is no file ${file}.none.`)
   })
 

@@ -10,6 +10,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { batchesOf as rowsInBatches } from '../db/batches.ts'
 import { database } from '../db/connection.ts'
 import { MetaModel } from '../db/meta.model.ts'
+import { fileProblem } from '../db/mongod/launchProblem.ts'
 import { MediaModel } from '../media/media.model.ts'
 import { hasBucket } from '../media/mediaFiles.ts'
 import { withMediaLease } from '../media/mediaLease.ts'
@@ -58,7 +59,8 @@ export async function backUp(file: string, signal?: AbortSignal): Promise<Copied
     )
   } catch (error) {
     await rm(draft, { force: true })
-    throw error
+    const problem = fileProblem(error, file)
+    throw problem === undefined ? error : new BackupError(problem, { cause: error })
   }
 }
 
