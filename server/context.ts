@@ -36,6 +36,7 @@ export type PostCall = {
   run(ctx: Context, postId: string): Promise<unknown>
 }
 
+/** `author` wrote or reposted it. */
 export type Posted = { author: UserRow; at: Date }
 
 /** The domains' hooks for services, combined by `compose` in `domain.ts`. */
@@ -47,8 +48,8 @@ export type Composition = {
     calls: readonly PostCall[]
   }
   exported: readonly ExportPart[]
-  /** Runs for a new post that is no reply, in its transaction, which has changed the author already. */
-  onPosted(posted: Posted, transaction: Transaction): Promise<void>
+  /** Runs for a new post that is no reply, and for a repost, in its transaction, which has changed the account already. */
+  onPosted(posted: Posted, transaction: Pick<Transaction, 'session'>): Promise<void>
   /** Runs for a new post or reply, and for one with another text, in its transaction. */
   onPostWritten(post: PostRow, transaction: Transaction): Promise<void>
   /** Deletes what belongs to posts, in the transaction that deletes them. */

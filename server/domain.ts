@@ -42,7 +42,7 @@ export type Domain = {
   hydrators?: { users?: Hydrator<UserRow>; posts?: Hydrator<PostRow> }
   /** The posts of a hidden account are hidden too. */
   visibility?: { users?: VisibilityRule<UserKey>; posts?: VisibilityRule<PostKey> }
-  onPosted?(posted: Posted, transaction: Transaction): Promise<void>
+  onPosted?(posted: Posted, transaction: Pick<Transaction, 'session'>): Promise<void>
   onPostWritten?(post: PostRow, transaction: Transaction): Promise<void>
   onPostsDeleted?(postIds: readonly string[], transaction: Transaction): Promise<void>
   /** It may run again after an interruption, so it must tolerate missing data. */

@@ -82,7 +82,7 @@ export function requireSameOrder({ after, until = null, isBackward = false }: Pa
 }
 
 /** The fields that order a list. `stored` converts a position's id where the stored id is no text. */
-type Order = { count?: string; at: string; id: string; stored?: (id: string) => unknown }
+export type Order = { count?: string; at: string; id: string; stored?: (id: string) => unknown }
 
 export type KeysetQuery<Row> = Order &
   PageRequest & {
@@ -92,6 +92,8 @@ export type KeysetQuery<Row> = Order &
     filter: mongo.Document
     hint: mongo.Document
     positionOf: (row: Row) => Position
+    /** Rows with the same key show once. Without it: those whose positions have the same id. */
+    keyOf?: (row: Row) => string
     projection?: mongo.Document
   }
 
@@ -114,7 +116,7 @@ export type Span = {
  * whose count changes while they are read may show twice or not at all.
  */
 export async function keysetPage<Row>(query: KeysetQuery<Row>): Promise<Page<Row>> {
-  const { first, positionOf } = query
+  const { first, positionOf, keyOf } = query
   requireSameOrder(query, query.count !== undefined)
   const isWanted = isWithin(query)
   const isBehind = isWithin({ ...query, until: null })
@@ -135,13 +137,18 @@ export async function keysetPage<Row>(query: KeysetQuery<Row>): Promise<Page<Row
     // The other spans lie beyond `until` as well.
     if (wanted.length < behind.length) break
   }
-  return cutPage(rows, first, positionOf)
+  return cutPage(rows, first, positionOf, keyOf)
 }
 
 /** A page from sorted rows. A row that moved while they were read may be there twice; it shows once. */
-export function cutPage<Row>(rows: readonly Row[], first: number, positionOf: (row: Row) => Position): Page<Row> {
-  const ids = new Set<string>()
-  const distinct = rows.filter((row) => ids.size < ids.add(positionOf(row).id).size)
+export function cutPage<Row>(
+  rows: readonly Row[],
+  first: number,
+  positionOf: (row: Row) => Position,
+  keyOf = (row: Row) => positionOf(row).id,
+): Page<Row> {
+  const keys = new Set<string>()
+  const distinct = rows.filter((row) => keys.size < keys.add(keyOf(row)).size)
   const shown = distinct.slice(0, first)
   const last = shown.at(-1)
   return { rows: shown, hasMore: distinct.length > first, end: last ? positionOf(last) : null }

@@ -1,21 +1,52 @@
-import type { Position } from '../db/keyset.ts'
+import type { mongo } from 'mongoose'
+import type { Order, Position } from '../db/keyset.ts'
 import { postIndexes } from '../posts/post.model.ts'
+import { type RepostDocument, repostIndexes } from '../reposts/repost.model.ts'
 import type { PostKey } from './postKey.ts'
 
-/** `ofAuthor` is an index with one author's posts in the feed's order, which covers `key`. */
-export const feeds = {
-  LATEST: {
-    order: { at: 'createdAt', id: '_id' },
-    ofAuthor: postIndexes.byAuthor,
-    key: { _id: 1, authorId: 1, createdAt: 1 },
-    positionOf: (post: PostKey): Position => ({ at: post.createdAt, id: post._id }),
-  },
-  TRENDING: {
-    order: { count: 'likeCount', at: 'createdAt', id: '_id' },
-    ofAuthor: postIndexes.byAuthorLikes,
-    key: { _id: 1, authorId: 1, createdAt: 1, likeCount: 1 },
-    positionOf: (post: PostKey): Position => ({ count: post.likeCount, at: post.createdAt, id: post._id }),
-  },
-} as const
+/** What accounts have in a feed, in its order. */
+export type Source<Row> = {
+  collection: string
+  order: Order
+  by(accounts: readonly string[]): mongo.Document
+  /** An index with what one account has in this order, which covers `key`. */
+  ofOne: mongo.Document
+  key: mongo.Document
+  positionOf(row: Row): Position
+  /** As in `KeysetQuery`. */
+  keyOf?(row: Row): string
+}
 
-export type Feed = (typeof feeds)[keyof typeof feeds]
+const postsBy = (accounts: readonly string[]) => ({ top: 1, authorId: { $in: [...accounts] } })
+
+const LATEST: Source<PostKey> = {
+  collection: 'posts',
+  order: { at: 'createdAt', id: '_id' },
+  by: postsBy,
+  ofOne: postIndexes.byAuthor,
+  key: { _id: 1, authorId: 1, createdAt: 1 },
+  positionOf: (post) => ({ at: post.createdAt, id: post._id }),
+}
+
+const TRENDING: Source<PostKey> = {
+  collection: 'posts',
+  order: { count: 'likeCount', at: 'createdAt', id: '_id' },
+  by: postsBy,
+  ofOne: postIndexes.byAuthorLikes,
+  key: { _id: 1, authorId: 1, createdAt: 1, likeCount: 1 },
+  positionOf: (post) => ({ count: post.likeCount, at: post.createdAt, id: post._id }),
+}
+
+export const feeds = { LATEST, TRENDING }
+
+export type RepostKey = Pick<RepostDocument, 'userId' | 'postId' | 'at'>
+
+export const reposts = {
+  collection: 'reposts',
+  order: { at: 'at', id: 'postId' },
+  by: (accounts) => ({ userId: { $in: [...accounts] } }),
+  ofOne: repostIndexes.byUser,
+  key: { _id: 0, userId: 1, postId: 1, at: 1 },
+  positionOf: ({ at, postId }) => ({ at, id: postId }),
+  keyOf: ({ userId, postId, at }) => `${userId} ${postId} ${at.getTime()}`,
+} satisfies Source<RepostKey>

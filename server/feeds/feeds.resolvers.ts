@@ -3,12 +3,15 @@ import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { feedPage } from './feeds.service.ts'
 import { newerPosts } from './newerPosts.service.ts'
 import { topPage } from './top.service.ts'
+import { feedWithReposts } from './withReposts.service.ts'
 import { weekHashtags } from './weekHashtags.service.ts'
 
 export const feedsResolvers: Resolvers = {
   Query: {
-    feed: (_root, { filter, ...args }, ctx) =>
-      placedConnection(`feed ${filter}`, args, (page) => feedPage(ctx, filter, page)),
+    feed: (_root, { filter, reposts, ...args }, ctx) =>
+      reposts && filter === 'LATEST'
+        ? placedConnection('feed with reposts', args, (page) => feedWithReposts(ctx, page))
+        : placedConnection(`feed ${filter}`, args, (page) => feedPage(ctx, filter, page)),
     topPosts: async (_root, { window, ...args }, ctx) => {
       let isCut = false
       const list = await placedConnection(`topPosts ${window}`, args, async (request) => {
@@ -21,4 +24,5 @@ export const feedsResolvers: Resolvers = {
     weekHashtags: (_root, { first }) => weekHashtags(first),
     newerPosts: (_root, { list, than }, ctx) => newerPosts(ctx, list, than ?? null),
   },
+  PostEdge: { repostedBy: ({ node }) => node.repostedBy ?? null },
 }

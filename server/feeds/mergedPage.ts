@@ -1,37 +1,58 @@
 import pLimit from 'p-limit'
-import { type KeysetQuery, type Page, type PageRequest, cutPage, inReadingOrder, keysetPage } from '../db/keyset.ts'
+import { type Page, type PageRequest, type Position, cutPage, inReadingOrder, keysetPage } from '../db/keyset.ts'
 import type { PostRow } from '../posts/post.row.ts'
-import type { Feed } from './feedOrders.ts'
+import { type RepostKey, type Source, reposts } from './feedOrders.ts'
 import type { PostKey } from './postKey.ts'
 
-/** With more authors in one `$in`, MongoDB does not merge their index ranges but sorts all their posts. */
+/** With more accounts in one `$in`, MongoDB does not merge their index ranges but sorts all that they have. */
 export const authorsInOneMerge = 200
 
 const atOnce = 4
 
-/** A page of these authors' posts. MongoDB merges 200 authors per command; several such pages are merged here. */
-export async function mergedPage(
-  feed: Feed,
+/** A page of these authors' posts, whole ones if one command reads them. */
+export async function mergedPosts(
+  feed: Source<PostKey>,
   authors: readonly string[],
   request: PageRequest,
 ): Promise<Page<PostKey | PostRow>> {
-  if (authors.length <= authorsInOneMerge) return keysetPage<PostRow>(postsOf(feed, authors, request))
+  if (authors.length > authorsInOneMerge) return mergedKeys(feed, authors, request)
+  return keysetPage<PostRow>(listOf<PostRow>(feed, authors, request))
+}
+
+/** A page of what these accounts reposted. A post that several reposted is there for each of them. */
+export function mergedReposts(accounts: readonly string[], request: PageRequest): Promise<Page<RepostKey>> {
+  return mergedKeys(reposts, accounts, request)
+}
+
+/** MongoDB merges 200 accounts per command; several such pages are merged here. */
+async function mergedKeys<Key>(
+  source: Source<Key>,
+  accounts: readonly string[],
+  request: PageRequest,
+): Promise<Page<Key>> {
   const keysOf = (part: readonly string[]) =>
-    keysetPage<PostKey>({ ...postsOf(feed, part, request), projection: feed.key })
-  const pages = await pLimit(atOnce).map(inParts(authors), keysOf)
+    keysetPage<Key>({ ...listOf(source, part, request), projection: source.key })
+  return mergedPages(await pLimit(atOnce).map(inParts(accounts), keysOf), request, source)
+}
+
+/** The first rows of several pages that were read with the same request. */
+export function mergedPages<Row>(
+  pages: readonly Page<Row>[],
+  request: PageRequest,
+  { positionOf, keyOf }: { positionOf(row: Row): Position; keyOf?(row: Row): string },
+): Page<Row> {
   const compare = inReadingOrder(request)
-  const rows = pages.flatMap((page) => page.rows).sort((a, b) => compare(feed.positionOf(a), feed.positionOf(b)))
-  const merged = cutPage(rows, request.first, feed.positionOf)
+  const rows = pages.flatMap((page) => page.rows).sort((a, b) => compare(positionOf(a), positionOf(b)))
+  const merged = cutPage(rows, request.first, positionOf, keyOf)
   return { ...merged, hasMore: merged.hasMore || pages.some((page) => page.hasMore) }
 }
 
-function postsOf<Row extends PostKey>(
-  { order, ofAuthor, positionOf }: Feed,
-  authors: readonly string[],
+function listOf<Row>(
+  { collection, order, by, ofOne, positionOf, keyOf }: Source<Row>,
+  accounts: readonly string[],
   request: PageRequest,
-): KeysetQuery<Row> {
-  const filter = { top: 1, authorId: { $in: [...authors] } }
-  return { collection: 'posts', filter, hint: ofAuthor, ...order, positionOf, ...request }
+) {
+  return { collection, filter: by(accounts), hint: ofOne, ...order, positionOf, ...(keyOf && { keyOf }), ...request }
 }
 
 /** Equal parts, so that no command takes much longer than the others. */

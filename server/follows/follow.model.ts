@@ -25,7 +25,7 @@ const followSchema = new Schema<FollowDocument>(
 export const followIndexes = {
   pair: { followerId: 1, followeeId: 1 },
   following: { followerId: 1, at: -1, followeeId: -1 },
-  /** Unknown ranks first, then the latest posters. */
+  /** Unknown ranks first, then who posted or reposted last. */
   byFeedRank: { followerId: 1, feedRank: 1, followeeId: 1 },
   followers: { followeeId: 1, at: -1, followerId: -1 },
   hidden: { followerId: 1, hidesReposts: 1, followeeId: 1 },

@@ -2,12 +2,13 @@ import type { mongo } from 'mongoose'
 import type { Invariants } from '../invariants/rules.ts'
 
 const ranked = (accountId: string) => ({ $concat: [{ $toString: accountId }, ' of rank ', { $toString: '$feedRank' }] })
+const newestPosts = [{ $match: { top: 1 } }, { $group: { _id: '$authorId', newest: { $max: '$createdAt' } } }]
+const newestReposts = [{ $group: { _id: '$userId', newest: { $max: '$at' } } }]
 const hasRank = { feedRank: { $type: 'number' } }
 
-/** Authors with a post that is newer than their rank. */
-const rankedTooLow: mongo.Document[] = [
-  { $match: { top: 1 } },
-  { $group: { _id: '$authorId', newest: { $max: '$createdAt' } } },
+/** Accounts with a newest moment that is newer than their rank. */
+const rankedTooLow = (newest: mongo.Document[]): mongo.Document[] => [
+  ...newest,
   {
     $lookup: {
       ...{ from: 'users', localField: '_id', foreignField: '_id', as: 'author' },
@@ -47,7 +48,12 @@ export const followsInvariants: Invariants = {
     },
     {
       rule: 'the feed rank of an account is not behind its newest post',
-      from: { collection: 'posts', field: 'rank', noun: 'newest post', stages: rankedTooLow },
+      from: { collection: 'posts', field: 'rank', noun: 'newest post', stages: rankedTooLow(newestPosts) },
+      to: { collection: 'users', noun: 'account' },
+    },
+    {
+      rule: 'the feed rank of an account is not behind its newest repost',
+      from: { collection: 'reposts', field: 'rank', noun: 'newest repost', stages: rankedTooLow(newestReposts) },
       to: { collection: 'users', noun: 'account' },
     },
   ],

@@ -15,17 +15,27 @@ export async function followedIds(userId: string): Promise<string[]> {
   return follows.map(({ followeeId }) => followeeId)
 }
 
+/** The followed accounts whose reposts an account hides. Reads only the index. */
+export async function withHiddenReposts(userId: string): Promise<ReadonlySet<string>> {
+  const hidden = await findAll<Pick<FollowDocument, 'followeeId'>>(
+    'follows',
+    { followerId: userId, hidesReposts: true },
+    { hint: followIndexes.hidden, batchSize, projection: { _id: 0, followeeId: 1 } },
+  )
+  return new Set(hidden.map(({ followeeId }) => followeeId))
+}
+
 const byFeedRank = { hint: followIndexes.byFeedRank, projection: { _id: 0, followeeId: 1, feedRank: 1 } } as const
 
 type RankedFollow = Pick<FollowDocument, 'followeeId' | 'feedRank'>
 
-/** None of the account's posts is newer than `newestBy` (milliseconds since 1970; Infinity if unknown). */
+/** None of the account's posts and reposts is newer than `newestBy` (milliseconds since 1970; Infinity if unknown). */
 type FollowedAuthor = { id: string; newestBy: number }
 
 /** `$not` includes unknown ranks, and still is two ranges of the index. */
 const everPosted = { $not: { $gte: silentRank } }
 
-/** The followed accounts that posted last, by day, after those whose rank is unknown. */
+/** The followed accounts that posted or reposted last, by day, after those whose rank is unknown. */
 export async function latestFollowed(userId: string, limit: number): Promise<FollowedAuthor[]> {
   const filter = { followerId: userId, feedRank: everPosted }
   const options = { ...byFeedRank, limit, sort: followIndexes.byFeedRank }
@@ -33,7 +43,7 @@ export async function latestFollowed(userId: string, limit: number): Promise<Fol
   return follows.map(({ followeeId, feedRank }) => ({ id: followeeId, newestBy: -(feedRank ?? -Infinity) }))
 }
 
-/** The followed accounts that may have posted since this time, or ever. */
+/** The followed accounts that may have posted or reposted since this time, or ever. */
 export async function followedWhoPosted(userId: string, since?: Date): Promise<string[]> {
   const feedRank = since ? { $not: { $gt: -since.getTime() } } : everPosted
   const follows = await findAll<RankedFollow>('follows', { followerId: userId, feedRank }, { ...byFeedRank, batchSize })

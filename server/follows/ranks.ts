@@ -9,7 +9,7 @@ export const mostRankedFollowers = 1_000
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The rank of an account whose newest post is from `at`: ranks differ by whole days. */
+/** The rank of an account whose newest post or repost is from `at`: ranks differ by whole days. */
 export function rankAt(at: Date): number {
   const day = Math.floor(at.getTime() / dayMs)
   return -((day + 1) * dayMs - 1)
@@ -22,7 +22,7 @@ type Ranked = Pick<UserRow, '_id' | 'followerCount'>
 export const rankFor = ({ followerCount }: Ranked, rank: Rank): Rank =>
   followerCount > mostRankedFollowers ? null : rank
 
-/** Ranks the author of a new post, once a day, in two commands. This transaction has changed the author already. */
+/** Ranks who posts or reposts, once a day, in two commands. This transaction has changed the account already. */
 export async function rankAuthor({ author, at }: Posted, transaction: Session): Promise<void> {
   const rank = rankAt(at)
   const { feedRank } = author

@@ -100,6 +100,8 @@ export type PostRow = {
   replyRule?: { policy: ReplyPolicy; viewerCanReply: boolean }
   /** In a list of replies: what follows below this one, each post before its replies. */
   conversation?: PostRow[]
+  /** In Home with reposts, if it stands there for these: the newest, at most 20. */
+  repostedBy?: UserRow[]
   /** A page of replies that was read together with the post. */
   repliesPage?: { request: PageRequest; page: Page<PostRow> }
 }

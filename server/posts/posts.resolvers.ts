@@ -127,7 +127,7 @@ export const postsResolvers: Resolvers = {
           : placedConnection(list, args, (page) => rankedRepliesPage(ctx, post, order, page)),
       ),
   },
-  PostEdge: { conversation: ({ node }) => node.conversation ?? null, repostedBy: () => null },
+  PostEdge: { conversation: ({ node }) => node.conversation ?? null },
   Image: {
     url: ({ url }, _args, { config }) => servedAddress(url, config),
     fullUrl: ({ url }, _args, ctx) => fullAddress(url, ctx),

@@ -13,7 +13,8 @@ const repostSchema = new Schema<RepostDocument>(
 )
 
 export const repostIndexes = {
-  pair: { userId: 1, postId: 1 },
+  /** Home asks who of hundreds reposted the posts of a page: few did, so the post comes first. */
+  pair: { postId: 1, userId: 1 },
   byPost: { postId: 1, at: -1, userId: -1 },
   byUser: { userId: 1, at: -1, postId: -1 },
 } as const

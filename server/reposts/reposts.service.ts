@@ -4,6 +4,7 @@ import { type EdgeKind, changeEdge } from '../edges/changeEdge.ts'
 import { AppError } from '../errors.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { countOnPost, requireVisible } from '../posts/posts.service.ts'
+import { touchUser } from '../users/users.service.ts'
 import type { RepostDocument } from './repost.model.ts'
 import { repostsErrors } from './reposts.errors.ts'
 import { repostsLimits } from './reposts.limits.ts'
@@ -12,13 +13,19 @@ const repost: EdgeKind = { limit: repostsLimits.reposts, already: repostsErrors.
 
 const reposts = () => database().collection<RepostDocument>('reposts')
 
-/** Reposts a post and returns it. Throws ALREADY_REPOSTED, POST_NOT_FOUND, REMOVED_NOT_REPOSTED and as `changeEdge` does. */
+/**
+ * Reposts a post and returns it. Throws ALREADY_REPOSTED, POST_NOT_FOUND, REMOVED_NOT_REPOSTED, ACCOUNT_DELETED and as
+ * `changeEdge` does.
+ */
 export async function repostPost(ctx: Context, postId: string): Promise<PostRow> {
   return changeEdge(ctx, repost, postId, async ({ viewerId: userId, session }) => {
     const post = await countOnPost(postId, { repostCount: 1 }, session)
     await requireVisible(ctx, post)
     if (post.removal) throw new AppError(repostsErrors.REMOVED_NOT_REPOSTED)
-    await reposts().insertOne({ userId, postId, at: new Date() }, { session })
+    // The post may be of a server whose clock is ahead.
+    const at = new Date(Math.max(Date.now(), post.createdAt.getTime()))
+    await reposts().insertOne({ userId, postId, at }, { session })
+    await ctx.domains.onPosted({ author: await touchUser(userId, session), at }, { session })
     return post
   })
 }

@@ -1,3 +1,4 @@
+import { silence } from '../moderation/decisions.service.ts'
 import { removePost } from '../moderation/removals.service.ts'
 import { suspend } from '../moderation/suspensions.service.ts'
 import { PostModel } from '../posts/post.model.ts'
@@ -134,5 +135,59 @@ describe('hiding the reposts of an account', () => {
     const { user } = await alice.does('followUser', { userId: bob.publicId }, 'user { viewerHidesReposts }')
     expect(user).toEqual({ viewerHidesReposts: false })
     expect(await isHiddenFrom(alice, bob)).toBe(false)
+  })
+})
+
+describe('Home with reposts', () => {
+  const home = async (person: Person, args = 'reposts: true') => {
+    const { feed } = await person.asks(`{ feed(${args}) { edges { node { id } repostedBy { username } } } }`)
+    return feed.edges.map(({ node, repostedBy }: Data) => [
+      node.id,
+      repostedBy?.map(({ username }: Data) => username).join(' ') ?? null,
+    ])
+  }
+
+  it('has what the viewer and followed accounts reposted, replies too; without reposts, and in Trending, it is as before', async () => {
+    const { alice, bob, carol, dan, bobsPost } = await cast()
+    for (const person of [bob, carol]) await alice.follows(person)
+    const [dansPost, carolsPost] = [await dan.posts('by dan'), await carol.posts('by carol')]
+    const reply = await dan.replies(dansPost, 'a reply')
+    for (const [person, id] of [
+      [dan, bobsPost],
+      [carol, bobsPost],
+      [bob, reply],
+      [alice, bobsPost],
+    ] as const)
+      await reposts(person, id)
+    expect(await home(alice)).toEqual([
+      [bobsPost, 'alice carol'],
+      [reply, 'bob'],
+      [carolsPost, null],
+    ])
+    for (const args of ['first: 20', 'filter: TRENDING, reposts: true'])
+      expect(await home(alice, args)).toEqual([
+        [carolsPost, null],
+        [bobsPost, null],
+      ])
+    await carol.does('deleteAccount', { password: carol.password }, 'deletedUserId')
+    await undoes(alice, bobsPost)
+    expect(await home(alice)).toEqual([
+      [reply, 'bob'],
+      [bobsPost, null],
+    ])
+    expect(await violations()).toEqual([])
+  })
+
+  it('leaves out removed posts, also for their author, and what limited accounts wrote for their followers', async () => {
+    const { alice, bob, carol, dan, bobsPost } = await cast()
+    for (const person of [alice, bob]) await person.follows(carol)
+    const dansPost = await dan.posts('by dan')
+    for (const id of [dansPost, bobsPost]) await reposts(carol, id)
+    await removePost(null, bobsPost, { rule: 'SPAM', note: '' })
+    expect(await home(bob)).toEqual([[dansPost, 'carol']])
+    await silence(null, dan.id, { rule: 'SPAM', note: '', until: null })
+    await bob.follows(dan)
+    expect(await home(alice)).toEqual([])
+    expect(await home(bob)).toEqual([[dansPost, 'carol']])
   })
 })

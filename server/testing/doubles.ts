@@ -19,7 +19,7 @@ export const doubles: [string, string, Record<string, 1>, (people: People) => ob
   [
     'a post reposted twice',
     'reposts',
-    { userId: 1, postId: 1 },
+    { postId: 1, userId: 1 },
     ({ alice, bobsPost }) => ({ userId: alice.id, postId: bobsPost }),
     'reposts has 2 documents of',
   ],

@@ -45,6 +45,11 @@ export const postDamages: typeof damages = [
     ({ bobsPost }) => `post ${bobsPost} has repostCount 0, but it should be 1`,
   ],
   [
+    'a feed rank behind the newest repost',
+    ({ alice }) => RepostModel.updateOne({ userId: alice.id }, { at: new Date('2999-01-01') }),
+    ({ alice }) => `account ${alice.id} of a higher rank is not there, but reposts.rank names it: 1 × newest repost`,
+  ],
+  [
     'a repost of a missing post',
     ({ alice }) => RepostModel.create({ userId: alice.id, postId: 'gone-post', at: new Date() }),
     () => 'post gone-post is not there, but reposts.postId names it: 1 × repost',

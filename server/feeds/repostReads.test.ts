@@ -1,0 +1,147 @@
+import { FollowModel } from '../follows/follow.model.ts'
+import { rankAt } from '../follows/ranks.ts'
+import { PostModel } from '../posts/post.model.ts'
+import { type RepostDocument, RepostModel } from '../reposts/repost.model.ts'
+import { mostNamed } from '../reposts/reposts.read.ts'
+import { RestrictionModel } from '../safety/restriction.model.ts'
+import { signsUp } from '../testing/cast.ts'
+import { postDocument, userDocument } from '../testing/documents.ts'
+import { pagesFromEnd, pagesFromStart } from '../testing/pages.ts'
+import type { Data, Person } from '../testing/person.ts'
+import { Random } from '../testing/random.ts'
+import { useServer } from '../testing/testServer.ts'
+import { UserModel } from '../users/user.model.ts'
+import { silentRank } from '../users/user.row.ts'
+
+useServer()
+
+const author = (index: number) => `author-${String(index).padStart(4, '0')}`
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => author(from + index))
+
+/** The first write and repost most. These are hidden from everybody, or from each reader, or only their reposts. */
+const all = range(0, 700)
+const suspended = [author(3), author(120)]
+const muted = [author(1), author(2), author(130)]
+const repostsHidden = [author(4), author(5), author(140)]
+
+const hour = (hours: number) => new Date(Date.UTC(2026, 0, 1, hours))
+const random = new Random('reposts')
+const somebody = () => (random.below(2) === 0 ? author(random.below(30)) : author(random.below(600)))
+
+/** Times are few, so that posts and reposts share them. */
+const posts = Array.from({ length: 500 }, (_, index) =>
+  postDocument({
+    _id: `post-${String(random.below(100_000)).padStart(5, '0')}-${index}`,
+    authorId: somebody(),
+    parentId: index % 10 === 0 ? 'post-of-somebody' : null,
+    createdAt: hour(random.below(400)),
+  }),
+)
+
+function* manyReposts(): Generator<RepostDocument> {
+  const seen = new Set<string>()
+  for (let count = 0; count < 2_500; count++) {
+    const post = posts[Math.floor(random.next() ** 2 * posts.length)]
+    const userId = somebody()
+    if (!post || seen.size === seen.add(`${userId} ${post._id}`).size) continue
+    yield { userId, postId: post._id, at: new Date(post.createdAt.getTime() + random.below(300) * 3_600_000) }
+  }
+}
+const reposts = [...manyReposts()]
+
+beforeAll(async () => {
+  const ranks = new Map<string, number>()
+  const active = [
+    ...posts.flatMap(({ parentId, authorId, createdAt }) =>
+      parentId === null ? [{ id: authorId, at: createdAt }] : [],
+    ),
+    ...reposts.map(({ userId, at }) => ({ id: userId, at })),
+  ]
+  for (const { id, at } of active) ranks.set(id, Math.min(ranks.get(id) ?? silentRank, rankAt(at)))
+  const users = all.map((id) =>
+    userDocument({
+      ...{ _id: id, username: id.replace('-', '_'), feedRank: id === author(6) ? null : (ranks.get(id) ?? silentRank) },
+      ...(suspended.includes(id) && { suspension: { until: null, rule: 'SPAM', note: '' } }),
+    }),
+  )
+  const counts = new Map<string, number>()
+  for (const { postId } of reposts) counts.set(postId, (counts.get(postId) ?? 0) + 1)
+  await UserModel.collection.insertMany(users as never[])
+  await PostModel.collection.insertMany(
+    posts.map((post) => ({ ...post, repostCount: counts.get(post._id) ?? 0 })) as never[],
+  )
+  await RepostModel.collection.insertMany(reposts.map((repost) => ({ ...repost })))
+})
+
+async function reader(username: string, follows: readonly string[]): Promise<Person> {
+  const person = await signsUp(username)
+  const users = await UserModel.find({ _id: { $in: follows } }, { feedRank: 1 }).lean()
+  const edges = users.map(({ _id: followeeId, feedRank = null }) => ({
+    ...{ followerId: person.id, followeeId, at: new Date(), feedRank },
+    ...(repostsHidden.includes(followeeId) && { hidesReposts: true }),
+  }))
+  if (edges.length > 0) await FollowModel.collection.insertMany(edges)
+  const at = new Date()
+  await RestrictionModel.collection.insertMany(
+    muted.map((targetId) => ({ ownerId: person.id, targetId, kind: 'MUTE', at })),
+  )
+  return person
+}
+
+type Shown = { id: string; by: string[] | null }
+
+async function part(person: Person, args: object): Promise<Data> {
+  const query = `query ($first: Int, $after: String, $last: Int, $before: String) {
+    feed(reposts: true, first: $first, after: $after, last: $last, before: $before) {
+      edges { node { id } repostedBy { username } } pageInfo { hasPreviousPage startCursor hasNextPage endCursor }
+    }
+  }`
+  return (await person.asks(query, args)).feed
+}
+
+const shownIn = ({ edges }: Data): Shown[] =>
+  edges.map(({ node, repostedBy }: Data) => ({
+    id: node.id,
+    by: repostedBy?.map(({ username }: Data) => username.replace('_', '-')) ?? null,
+  }))
+
+/** The feed as it should be, computed from all posts and reposts. */
+function expectedFeed(person: Person, follows: readonly string[], own: readonly RepostDocument[] = []): Shown[] {
+  const read = new Set([person.id, ...follows.filter((id) => !muted.includes(id) && !suspended.includes(id))])
+  const named = [...reposts, ...own]
+    .filter(({ userId }) => read.has(userId) && !repostsHidden.includes(userId))
+    .sort((a, b) => b.at.getTime() - a.at.getTime() || (a.userId < b.userId ? 1 : -1))
+  const placed = posts.flatMap(({ _id: id, authorId, createdAt, parentId }): (Shown & { at: Date })[] => {
+    if (muted.includes(authorId) || suspended.includes(authorId)) return []
+    const [newest, ...others] = named.filter(({ postId }) => postId === id)
+    if (newest) return [{ id, at: newest.at, by: [newest, ...others].slice(0, mostNamed).map(({ userId }) => userId) }]
+    return read.has(authorId) && parentId === null ? [{ id, at: createdAt, by: null }] : []
+  })
+  placed.sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))
+  const nameOf = (userId: string) => (userId === person.id ? person.username : userId)
+  return placed.map(({ id, by }) => ({ id, by: by?.map(nameOf) ?? null }))
+}
+
+it.each([
+  ['nobody', 'nobody', [], 5],
+  ['three people', 'three', range(7, 10), 7],
+  ['twelve people, some of them hidden or with hidden reposts', 'twelve', range(0, 12), 20],
+  ['199 people', 'n199', range(0, 199), 50],
+  ['200 people', 'n200', range(0, 200), 50],
+  ['700 people', 'n700', all, 100],
+])(
+  'Home with reposts of somebody who follows %s has each post once, at its newest repost, from both ends',
+  async (_who, username, follows, first) => {
+    const person = await reader(username, follows)
+    const own = [posts[1], posts[11]].flatMap((post, index) =>
+      post ? [{ userId: person.id, postId: post._id, at: hour(500 + index) }] : [],
+    )
+    await RepostModel.collection.insertMany(own.map((repost) => ({ ...repost })))
+    const expected = expectedFeed(person, follows, own)
+    expect(expected.length).toBeGreaterThan(0)
+    const forwards = await pagesFromStart(first, (args) => part(person, args))
+    expect(forwards.flatMap(shownIn)).toEqual(expected)
+    const backwards = await pagesFromEnd(first, (args) => part(person, args))
+    expect(backwards.flatMap(shownIn)).toEqual(expected)
+  },
+)

@@ -1,0 +1,133 @@
+import { type Context, requireViewer } from '../context.ts'
+import { fullPage } from '../db/fullPage.ts'
+import { type Page, type PageRequest, type Placed, type Position, comparePositions } from '../db/keyset.ts'
+import { findByIds } from '../db/read.ts'
+import { followedAmong } from '../follows/follows.hydration.ts'
+import { withHiddenReposts } from '../follows/follows.read.ts'
+import type { PostRow } from '../posts/post.row.ts'
+import { authorOf, hydratePosts, isUnmuted } from '../posts/posts.hydration.ts'
+import { mostNamed, repostsAmong } from '../reposts/reposts.read.ts'
+import type { UserRow } from '../users/user.row.ts'
+import { loadAuthors } from '../users/users.hydration.ts'
+import { type RepostKey, feeds, reposts } from './feedOrders.ts'
+import { isWhole } from './feeds.service.ts'
+import { mergedPages, mergedPosts, mergedReposts } from './mergedPage.ts'
+import type { PostKey } from './postKey.ts'
+import { type Reader as PlainReader, authorsFor, pageOfLatest, readerOf } from './reader.ts'
+
+/** `hidden`: the followed accounts whose reposts the reader hides. */
+type Reader = PlainReader & { hidden: Promise<ReadonlySet<string>> }
+
+/** Where a post stands in Home by itself, or because one account reposted it. */
+type Entry = { position: Position } & ({ post: PostKey | PostRow } | { repost: RepostKey })
+
+/** Several accounts may have reposted a post at the same time. */
+const entries = {
+  positionOf: ({ position }: Entry) => position,
+  keyOf: (entry: Entry) => ('repost' in entry ? reposts.keyOf(entry.repost) : entry.position.id),
+}
+
+/**
+ * Latest with reposts (see README.md): each post where its newest repost by the viewer or a followed account belongs, or
+ * else by its own time. Throws as `requireViewer`.
+ */
+export async function feedWithReposts(ctx: Context, request: PageRequest): Promise<Page<Placed<PostRow>>> {
+  const { id } = requireViewer(ctx)
+  const reader = { ...readerOf(id), hidden: withHiddenReposts(id) }
+  // The error is reported where it is awaited.
+  reader.hidden.catch(() => {})
+  return fullPage(request, {
+    read: async (part) => {
+      const read = (authors: readonly string[]) => mergedEntries(reader, authors, part)
+      return request.isBackward ? read(await authorsFor(reader)) : pageOfLatest(reader, part, read)
+    },
+    show: (found) => shown(ctx, reader, found),
+    positionOf: ({ position }) => position,
+  })
+}
+
+async function mergedEntries(reader: Reader, authors: readonly string[], part: PageRequest): Promise<Page<Entry>> {
+  const reposters = await shownReposters(reader, authors)
+  const [written, reposted] = await Promise.all([
+    mergedPosts(feeds.LATEST, authors, part),
+    mergedReposts(reposters, part),
+  ])
+  const pages: Page<Entry>[] = [
+    { ...written, rows: written.rows.map((post) => ({ position: feeds.LATEST.positionOf(post), post })) },
+    { ...reposted, rows: reposted.rows.map((repost) => ({ position: reposts.positionOf(repost), repost })) },
+  ]
+  return mergedPages(pages, part, entries)
+}
+
+async function shownReposters({ hidden }: Reader, accounts: readonly string[]): Promise<string[]> {
+  const isHidden = await hidden
+  return accounts.filter((id) => !isHidden.has(id))
+}
+
+/** Each visible post once: all entries but the one at its place are of older reposts, or of those that the viewer mutes. */
+async function shown(ctx: Context, reader: Reader, found: readonly Entry[]): Promise<Placed<PostRow>[]> {
+  const rows = await wholePosts(found)
+  const [posts, repostsOf] = await Promise.all([visiblePosts(ctx, rows), visibleReposts(ctx, reader, rows, found)])
+  const placed = new Map<string, Placed<PostRow>>()
+  for (const entry of found) {
+    const { position } = entry
+    const post = posts.get(position.id)
+    const [newest, ...others] = repostsOf.get(position.id) ?? []
+    const isPlace = newest ? newest.at.getTime() === position.at.getTime() : 'post' in entry
+    if (!post || !isPlace) continue
+    const repostedBy = newest && [newest, ...others].slice(0, mostNamed).map(({ user }) => user)
+    placed.set(position.id, { row: { ...post, ...(repostedBy && { repostedBy }) }, position })
+  }
+  return [...placed.values()]
+}
+
+async function wholePosts(found: readonly Entry[]): Promise<PostRow[]> {
+  const read = found.flatMap((entry) => ('post' in entry && isWhole(entry.post) ? entry.post : []))
+  const known = new Set(read.map(({ _id }) => _id))
+  const missing = new Set(found.map(({ position }) => position.id).filter((id) => !known.has(id)))
+  return missing.size > 0 ? [...read, ...(await findByIds<PostRow>('posts', [...missing]))] : read
+}
+
+/** Without removed posts of the viewer, which are in no list, and without what limited accounts wrote for their followers. */
+async function visiblePosts(ctx: Context, rows: readonly PostRow[]): Promise<ReadonlyMap<string, PostRow>> {
+  const visible = (await hydratePosts(ctx, rows)).filter(isUnmuted('HOME')).filter(({ removal }) => !removal)
+  const limited = visible.filter((post) => authorOf(post).isSilenced).map(({ authorId }) => authorId)
+  const followed = limited.length > 0 ? await followedAmong(requireViewer(ctx).id, [...new Set(limited)]) : null
+  const isFor = (post: PostRow) => !authorOf(post).isSilenced || followed?.has(post.authorId)
+  return new Map(visible.filter(isFor).map((post) => [post._id, post]))
+}
+
+type ShownRepost = RepostKey & { user: UserRow }
+
+/** The reposts of each post that the reader is shown, newest first. */
+async function visibleReposts(
+  ctx: Context,
+  reader: Reader,
+  rows: readonly PostRow[],
+  found: readonly Entry[],
+): Promise<ReadonlyMap<string, ShownRepost[]>> {
+  const reposted = rows.filter(({ repostCount = 0 }) => repostCount > 0)
+  if (reposted.length === 0) return new Map()
+  // Whoever reposted one of them did so after it was written.
+  const since = new Date(Math.min(...reposted.map(({ createdAt }) => createdAt.getTime())))
+  const reposters = await shownReposters(reader, await authorsFor(reader, since))
+  const read = await repostsAmong(
+    reposted.map(({ _id }) => _id),
+    reposters,
+  )
+  // These are there in any case, and the read has a limit.
+  const named = found.flatMap((entry) => ('repost' in entry ? entry.repost : []))
+  const all = new Map([...named, ...read].map((repost) => [`${repost.userId} ${repost.postId}`, repost]))
+  const users = await loadAuthors(
+    ctx,
+    [...all.values()].map(({ userId }) => userId),
+  )
+  const byTime = (a: RepostKey, b: RepostKey) =>
+    comparePositions({ at: a.at, id: a.userId }, { at: b.at, id: b.userId })
+  const ofPosts = new Map<string, ShownRepost[]>(reposted.map(({ _id }) => [_id, []]))
+  for (const repost of [...all.values()].sort(byTime)) {
+    const user = users.get(repost.userId)
+    if (user && !user.viewerIsMuting) ofPosts.get(repost.postId)?.push({ ...repost, user })
+  }
+  return ofPosts
+}
