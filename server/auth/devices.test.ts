@@ -33,9 +33,8 @@ describe('the device of a user-agent header', () => {
       expect({ header, device: deviceOf(header) }).toEqual({ header, device: null })
   })
 
-  it('is short and soon found, however long the header is', () => {
-    const began = performance.now()
-    expect(deviceOf(`Mozilla/5.0 Version/${'1.'.repeat(500_000)}`)).toBeNull()
-    expect(performance.now() - began).toBeLessThan(1_000)
+  it('is looked for in the first 400 characters only', () => {
+    expect(deviceOf('Firefox/1'.padStart(400))).toBe('Firefox')
+    expect(deviceOf('Firefox/1'.padStart(410))).toBeNull()
   })
 })
