@@ -6,13 +6,14 @@ import { makeCache } from './cache.ts'
 import { unlist } from './connection.ts'
 import { forget, listIn, root } from './lists.ts'
 
-const page = gql`
-  query Explore($first: Int, $after: String, $last: Int, $before: String) {
+const pageWith = (edge: string) =>
+  gql(`query Explore($first: Int, $after: String, $last: Int, $before: String) {
     posts(first: $first, after: $after, last: $last, before: $before) {
       edges {
         node {
           id
         }
+        ${edge}
       }
       pageInfo {
         hasPreviousPage
@@ -21,20 +22,33 @@ const page = gql`
         endCursor
       }
     }
-  }
-`
+  }`)
 
-function explore() {
+const page = pageWith('')
+const pageWithReposts = pageWith('repostedBy { id }')
+
+function explore(query = page) {
   const cache = makeCache()
-  type Around = { after?: string; next?: string; first?: number; before?: string; start?: string }
-  const write = (ids: string[], { next, start, ...variables }: Around = {}) =>
+  type Around = {
+    after?: string
+    next?: string
+    first?: number
+    before?: string
+    start?: string
+    reposters?: Record<string, string>
+  }
+  const write = (ids: string[], { next, start, reposters = {}, ...variables }: Around = {}) =>
     cache.writeQuery({
-      query: page,
+      query,
       variables,
       data: {
         posts: {
           __typename: 'PostConnection',
-          edges: ids.map((id) => ({ __typename: 'PostEdge', node: { __typename: 'Post', id } })),
+          edges: ids.map((id) => ({
+            __typename: 'PostEdge',
+            node: { __typename: 'Post', id },
+            repostedBy: reposters[id] ? [{ __typename: 'User', id: reposters[id] }] : null,
+          })),
           pageInfo: {
             __typename: 'PageInfo',
             hasPreviousPage: Boolean(start),
@@ -45,7 +59,7 @@ function explore() {
         },
       },
     })
-  const list = () => cache.readQuery<any>({ query: page })?.posts
+  const list = () => cache.readQuery<any>({ query })?.posts
   const ids = () => list()?.edges.map((edge: any) => edge.node.id)
   const marks = () =>
     cache.readQuery<any>({
@@ -125,6 +139,20 @@ describe('a paged list in the cache', () => {
     write(['y', 'z'], { next: '2' })
     write(['a', 'b'], { next: '1' })
     expect(ids()).toEqual(['a', 'b'])
+  })
+
+  it('names a post once, also if a later page has it again without its repost', () => {
+    const { write, ids } = explore(pageWithReposts)
+    write(['reposted', 'a'], { next: '2', reposters: { reposted: 'ann' } })
+    write(['b', 'reposted'], { after: '2' })
+    expect(ids()).toEqual(['reposted', 'a', 'b'])
+  })
+
+  it('is joined to a new first page at a post that no repost has moved, so that none between is lost', () => {
+    const { write, ids } = explore(pageWithReposts)
+    write(['a', 'b', 'c', 'moved', 'd'], { next: '2' })
+    write(['new', 'a', 'moved'], { next: '1', reposters: { moved: 'ann' } })
+    expect(ids()).toEqual(['new', 'a', 'moved', 'b', 'c', 'd'])
   })
 
   it('hides a forgotten post, and the cache deletes it', () => {

@@ -1,6 +1,7 @@
 import { makeVar, type FieldPolicy, type Reference } from '@apollo/client'
 
-export type Edge = { __typename?: string; node: Reference }
+/** `repostedBy` begins with the newest repost, which gives an entry of Home its place. */
+export type Edge = { __typename?: string; node: Reference; repostedBy?: readonly Reference[] | null }
 /** The cursor of an item at the end of a loaded page, from which the list can be read again. */
 export type Mark = { id: string; cursor: string }
 type PageInfo = {
@@ -94,14 +95,25 @@ function prepended(existing: Connection, incoming: Connection, before: unknown):
 }
 
 function joined(existing: Connection, incoming: Connection): Connection {
-  const last = incoming.edges.at(-1)
-  const seam = last ? existing.edges.findIndex((edge) => edge.node.__ref === last.node.__ref) : -1
+  const seam = seamOf(existing, incoming)
   if (seam < 0) return incoming
   const rest = others(existing.edges.slice(seam + 1), incoming.edges)
   const marks = [...endOf(incoming), ...(existing.marks ?? [])]
   const pageInfo = { ...existing.pageInfo, ...startOf(incoming) }
   return { ...incoming, edges: [...incoming.edges, ...rest], marks, pageInfo }
 }
+
+/** Where a list has the last entry of a new first page. An entry whose newest repost is another one has moved. */
+function seamOf({ edges }: Connection, incoming: Connection): number {
+  for (const edge of incoming.edges.toReversed()) {
+    const index = edges.findIndex(({ node }) => node.__ref === edge.node.__ref)
+    const known = edges[index]
+    if (!known || newestRepostOf(known) === newestRepostOf(edge)) return index
+  }
+  return -1
+}
+
+const newestRepostOf = ({ repostedBy }: Edge) => repostedBy?.[0]?.__ref
 
 const startOf = ({ pageInfo: { hasPreviousPage = false, startCursor = null } }: Connection) => ({
   hasPreviousPage,

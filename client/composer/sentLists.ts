@@ -29,7 +29,8 @@ export function listSent(
 function listPost(cache: ApolloCache, { id, author }: Sent): void {
   const post = { __typename: 'Post', id } as const
   listIn(root, PostsList_QueryFragmentDoc).add(cache, post)
-  listIn(root, FeedList_QueryFragmentDoc).add(cache, post)
+  for (const reposts of [true, false])
+    listIn(root, FeedList_QueryFragmentDoc, { reposts }).add(cache, post, { repostedBy: null })
   if (author) listIn({ __typename: 'User', id: author.id }, PostsList_UserFragmentDoc).add(cache, post)
 }
 

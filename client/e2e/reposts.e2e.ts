@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { unique } from './api.ts'
+import { modes, showsIn } from './modes.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
@@ -31,4 +32,54 @@ test('a member reposts a post, finds themselves among who reposted it, and takes
   await person.hears('Repost undone')
   await expect(person.page.getByRole('main').getByRole('button', { name: 'Repost', exact: true })).toBeFocused()
   await expect(person.page.getByRole('link', { name: /Repost/ })).toHaveCount(0)
+})
+
+test('Home names who reposted a post, unless the reader hides all reposts or those of an account', async ({
+  visitor,
+}) => {
+  const [ada, bea, cyd, dee] = await Promise.all(['Ada Finch', 'Bea Lark', 'Cyd Wren', 'Dee Rook'].map(newcomer))
+  if (!ada || !bea || !cyd || !dee) throw new Error('Somebody is missing.')
+  const [words, own] = [unique('Of a stranger'), unique('My own')]
+  const id = await dee.writes(words)
+  await ada.writes(own)
+  for (const followed of [bea, cyd]) {
+    await ada.follows(followed)
+    await followed.reposts(id)
+  }
+  const person = await visitor({ as: ada, width: 375 })
+  await person.opens('/home')
+  await expect(person.postTexts()).toHaveText([words, own])
+  await expect(person.post(words)).toHaveAccessibleDescription('Cyd Wren and Bea Lark reposted')
+  for (const mode of modes) {
+    await showsIn(mode, person)
+    expect(await person.barriers({ ofColours: mode === 'dark' })).toEqual([])
+  }
+  expect(await person.overhang()).toBe(0)
+
+  const choice = person.page.getByLabel('Show reposts')
+  await choice.uncheck()
+  await expect(person.postTexts()).toHaveText([own])
+  await person.opens('/home')
+  await expect(choice).not.toBeChecked()
+  await expect(person.postTexts()).toHaveText([own])
+  await choice.check()
+  await expect(person.postTexts()).toHaveText([words, own])
+
+  const menu = person.page.getByRole('main').getByRole('button', { name: 'More' }).first()
+  await person.post(words).getByRole('link', { name: 'Bea Lark' }).click()
+  await person.isOn(`/profile/${bea.username}`)
+  await menu.click()
+  await person.clicks('menuitem', 'Hide reposts')
+  await person.hears(`Reposts by @${bea.username} hidden`)
+  await person.clicks('link', 'Home')
+  await expect(person.post(words)).toHaveAccessibleDescription('Cyd Wren reposted')
+  await person.opens(`/profile/${cyd.username}`)
+  await menu.click()
+  await person.clicks('menuitem', 'Hide reposts')
+  await person.hears(`Reposts by @${cyd.username} hidden`)
+  await person.clicks('link', 'Home')
+  await expect(person.postTexts()).toHaveText([own])
+  await person.opens(`/profile/${cyd.username}`)
+  await menu.click()
+  await person.seesA('menuitem', 'Show reposts')
 })

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { clsx } from 'clsx'
 import { useApolloClient } from '@apollo/client/react'
@@ -15,23 +15,26 @@ import { useNewer } from './useNewer.ts'
 type Props = {
   list: ListState
   of: PostList
+  /** Posts that do not stand where their own time would place them. */
+  moved?: Pick<ReadonlySet<string>, 'has' | 'size'>
   /** Moves the button below a page header with tabs. */
   underTabs?: boolean
 }
 
 /** A "Show N Tweets" button above a feed. New posts appear only when the user presses it or the page's link. */
-export function NewPosts({ list, of, underTabs = false }: Props) {
+export function NewPosts({ list, of, moved, underTabs = false }: Props) {
   const client = useApolloClient()
   const { viewer } = useViewer()
+  const byTime = useMemo(() => (moved?.size ? list.ids.filter((id) => !moved.has(id)) : list.ids), [list.ids, moved])
   const newest = async () => {
     const { newerPosts } = await import('../live/watchNewPosts.ts')
-    return newerPosts(client, of, { ids: list.ids, viewerId: viewer?.id })
+    return newerPosts(client, of, { ids: byTime, viewerId: viewer?.id })
   }
   const live = async () => {
     const { watchNewPosts } = await import('../live/watchNewPosts.ts')
     return watchNewPosts(of)
   }
-  const newer = useNewer(list, { key: of, newest, live })
+  const newer = useNewer({ ...list, byTime }, { key: of, newest, live })
   // An empty feed has its own button, and a refreshing one will show the new posts anyway.
   const { count, faces } = list.ids.length > 0 && !list.isRefreshing ? newer : { count: 0, faces: [] }
   const show = async () => {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { memo, useState } from 'react'
+import { memo, useId, useState, type ReactNode } from 'react'
 import { useFragment } from '../apollo/useFragment.ts'
 import { Link } from '../navigation/Link.tsx'
 import { asCard } from '../navigation/cards.ts'
@@ -39,6 +39,8 @@ type Props = {
   deleted?: boolean | undefined
   /** Loads its images at once, because the first window shows the card. */
   eager?: boolean
+  /** Says above the card why it is in the list. */
+  above?: ReactNode
 }
 
 /** A post in a list. It reads its own data, so that a change of one post rerenders one card. */
@@ -53,7 +55,9 @@ export const PostCard = memo(function PostCard(props: Props) {
     showsMuted = false,
     deleted,
     eager = false,
+    above,
   } = props
+  const aboveId = useId()
   const { data: post, complete } = useFragment({
     fragment: PostCard_PostFragmentDoc,
     fragmentName: 'PostCard_post',
@@ -66,12 +70,23 @@ export const PostCard = memo(function PostCard(props: Props) {
     return <FoldedCard author={author} onShow={() => setUnfolded(true)} />
   return (
     <article
-      className={clsx(threaded || nested ? css.threaded : css.card, joined && css.joined, nested && css.nested)}
+      className={clsx(
+        threaded || nested ? css.threaded : css.card,
+        joined && css.joined,
+        nested && css.nested,
+        above && css.reasoned,
+      )}
       {...asCard(id)}
       tabIndex={0}
       inert={deleted}
+      {...(above && { 'aria-describedby': aboveId })}
       aria-label={`${author.name}${nested && post.parent ? `, replying to @${post.parent.author.username}` : ''}: ${post.content.slice(0, 80)}`}
     >
+      {above && (
+        <div id={aboveId} className={css.above}>
+          {above}
+        </div>
+      )}
       <div className={css.side}>
         <Link to={`/profile/${author.username}`} tabIndex={-1} aria-hidden>
           <Avatar src={author.avatar} eager={eager} {...(nested && { size: 28 })} />

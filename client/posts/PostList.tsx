@@ -21,6 +21,8 @@ type Props = {
   showsMuted?: boolean
   /** The cards of these deleted posts stay in their places and say so. */
   deleted?: ReadonlySet<string>
+  /** What a card says above its post. */
+  above?: ((id: string) => ReactNode) | undefined
   /** What follows below a post; null for nothing. */
   below?: (id: string) => ReactNode
 }
@@ -29,12 +31,12 @@ type Props = {
 const firstCards = 4
 
 /** An endless list of posts. It passes only ids to the cards, and renders only the cards near the window. */
-export function PostList({ list, label, empty, hideParent = false, showsMuted = false, deleted, below }: Props) {
+export function PostList({ list, label, empty, hideParent = false, showsMuted = false, deleted, above, below }: Props) {
   const first = useFirst(list.ids)
   const draw = useCallback(
     (id: string) => {
       const following = below?.(id)
-      const card = { id, hideParent, showsMuted, deleted: deleted?.has(id), eager: first.has(id) }
+      const card = { id, hideParent, showsMuted, deleted: deleted?.has(id), eager: first.has(id), above: above?.(id) }
       if (!following) return <PostCard key={id} {...card} />
       return (
         <Fragment key={id}>
@@ -43,7 +45,7 @@ export function PostList({ list, label, empty, hideParent = false, showsMuted = 
         </Fragment>
       )
     },
-    [hideParent, showsMuted, deleted, first, below],
+    [hideParent, showsMuted, deleted, first, above, below],
   )
   if (list.status === 'loading') return <CardSkeletons />
   if (list.status === 'failed') return <Failure message={list.message} onRetry={list.retry} />

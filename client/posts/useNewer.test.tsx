@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { makeCache } from '../apollo/cache.ts'
 import { unlist } from '../apollo/connection.ts'
 import { aPost } from '../testing/posts.ts'
@@ -17,17 +17,21 @@ const post = (id: string, second: number): Newer => ({
 })
 
 /** Lists posts of the times `shown`, while live updates report posts of the times `told`. */
-function newerThan(shown: Times, told: Times, hasMore = true) {
+function newerThan(shown: Times, told: Times, { hasMore = true, moved = [] as string[] } = {}) {
+  let note = () => {}
+  const heard = new Promise<void>((resolve) => (note = resolve))
   const live: Source['live'] = () =>
     Promise.resolve(({ onNewer }) => {
       onNewer(Object.entries(told).map(([id, second]) => post(id, second)))
+      note()
       return () => {}
     })
-  return listed(shown, { key: 'list', newest: () => Promise.resolve([]), live }, hasMore)
+  const list = listed(shown, { key: 'list', newest: () => Promise.resolve([]), live }, { hasMore, moved })
+  return { ...list, heard }
 }
 
-/** Lists posts of the times `shown`, and hears of newer ones from `source`. */
-function listed(shown: Times, source: Source, hasMore = true) {
+/** Lists posts of the times `shown`, of which reposts placed those in `moved`, and hears of newer ones from `source`. */
+function listed(shown: Times, source: Source, { hasMore = true, moved = [] as string[] } = {}) {
   const client = new ApolloClient({ cache: makeCache(), link: ApolloLink.empty() })
   for (const [id, second] of Object.entries(shown))
     client.cache.writeFragment<any>({
@@ -35,7 +39,8 @@ function listed(shown: Times, source: Source, hasMore = true) {
       fragmentName: 'PostCard_post',
       data: aPost(id, { createdAt: createdAt(second) }),
     })
-  return renderHook((ids) => useNewer({ status: 'ready', ids, hasMore, hasPrevious: false }, source), {
+  const list = (ids: string[]) => ({ ids, byTime: ids.filter((id) => !moved.includes(id)) })
+  return renderHook((ids) => useNewer({ status: 'ready', ...list(ids), hasMore, hasPrevious: false }, source), {
     initialProps: Object.keys(shown),
     wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
   })
@@ -54,8 +59,17 @@ describe('newer posts', () => {
     ['but none older than its first page', true, 1],
     ['and older ones if the list is complete', false, 2],
   ])('include a late post that belongs below the top of the list, %s', async (_what, hasMore, count) => {
-    const { result } = newerThan({ c: 5, b: 3 }, { late: 4, older: 2 }, hasMore)
+    const { result } = newerThan({ c: 5, b: 3 }, { late: 4, older: 2 }, { hasMore })
     await waitFor(() => expect(result.current.count).toBe(count))
+  })
+
+  it.each([
+    ['the last post that no repost has moved', ['moved'], 1],
+    ['nothing, if reposts placed all', ['c', 'moved'], 0],
+  ])('are told from older ones by the time of %s', async (_what, moved, count) => {
+    const { result, heard } = newerThan({ c: 5, moved: 1 }, { new: 6, older: 2 }, { moved })
+    await act(() => heard)
+    expect(result.current.count).toBe(count)
   })
 
   it('are those of the server’s answer, changed by what live updates report before it arrives', async () => {

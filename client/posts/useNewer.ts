@@ -35,11 +35,14 @@ export type Source = {
   live(): Promise<(told: Told) => () => void>
 }
 
+/** The ids of a list's posts that stand in the order of their own time; by default all. */
+type Placed = { byTime?: readonly string[] }
+
 type Change = (known: readonly Newer[]) => readonly Newer[]
 
 /** How many posts are newer than a list, and by whom. A visible tab asks every 30 s while live updates fail. */
 export function useNewer(
-  list: Pick<ListState, 'status' | 'ids' | 'hasMore' | 'hasPrevious'>,
+  list: Pick<ListState, 'status' | 'ids' | 'hasMore' | 'hasPrevious'> & Placed,
   { key, newest, live }: Source,
 ) {
   const client = useApolloClient()
@@ -96,12 +99,14 @@ export function useNewer(
       document.removeEventListener('visibilitychange', ask)
     }
   }, [])
-  const { ids, status, hasMore, hasPrevious } = list
+  const { ids, byTime = ids, status, hasMore, hasPrevious } = list
   return useMemo(() => {
     // What is above a list that begins in its middle is not new.
     if (status !== 'ready' || hasPrevious || top.length === 0) return nothing
-    return newerThan(ids, top, hasMore ? timeOf(client, ids.slice(0, pageSize).at(-1)) : null)
-  }, [client, ids, status, hasMore, hasPrevious, top])
+    // Reposts alone do not say how new a list is.
+    if (hasMore && byTime.length === 0) return nothing
+    return newerThan(ids, top, hasMore ? timeOf(client, lastOf(ids.slice(0, pageSize), byTime)) : null)
+  }, [client, ids, byTime, status, hasMore, hasPrevious, top])
 }
 
 /** Stops early: a list may be long, but new posts are near its top. */
@@ -130,6 +135,12 @@ function newerThan(ids: readonly string[], top: readonly Newer[], end: string | 
   const newer = told.filter(({ id, createdAt }) => !known.has(id) && (end === null || createdAt >= end))
   const avatars = new Map(newer.map(({ author }) => [author.id, author.avatar]))
   return { count: newer.length, faces: [...avatars.values()].slice(0, mostFaces) }
+}
+
+/** The last post of a page that stands in the order of time, else the first one further down. */
+function lastOf(page: readonly string[], byTime: readonly string[]): string | undefined {
+  const placed = new Set(byTime.slice(0, page.length))
+  return page.findLast((id) => placed.has(id)) ?? byTime[0]
 }
 
 /** Returns null if the post is no longer in the cache. */

@@ -6,9 +6,9 @@
   if (!given) return
   var page = JSON.parse(given.textContent)
 
-  function token() {
+  function stored(key) {
     try {
-      return localStorage.getItem('token')
+      return localStorage.getItem(key)
     } catch {
       return null
     }
@@ -42,11 +42,15 @@
     return { key: body, token: bearer, response: fetch('/graphql', { method: 'POST', headers: headers, body: body }) }
   }
 
-  var bearer = token()
+  var bearer = stored('token')
   var isMember = Boolean(bearer)
   var isPageRight = isMember === (page.viewer === 'member')
   if (putCookieRight(isMember) && !isPageRight) return location.reload()
   if (!isPageRight) return
+  // Only the browser knows this choice of Home (reposts/showsReposts.ts).
+  page.requests.forEach(function (operation) {
+    if (operation.variables.reposts) operation.variables.reposts = stored('reposts') !== 'off'
+  })
   window.firstAnswers = page.requests.map(send)
   window.firstAnswers.forEach(function (answer) {
     // The app reports the failure when it uses the answer.

@@ -18,7 +18,7 @@ type Props = {
 /** Opens a menu to repost a post, take that back, or quote it. */
 export function RepostButton({ post: { id, repostCount, viewerHasReposted }, showsCount, onQuote }: Props) {
   const client = useApolloClient()
-  const { loggedIn } = useViewer()
+  const { loggedIn, viewer } = useViewer()
   const button = (attributes: ButtonHTMLAttributes<HTMLButtonElement>) => (
     <ActionButton
       label={viewerHasReposted ? 'Reposted' : 'Repost'}
@@ -42,7 +42,7 @@ export function RepostButton({ post: { id, repostCount, viewerHasReposted }, sho
         {
           icon: <Repeat2 size={18} aria-hidden />,
           label: viewerHasReposted ? 'Undo repost' : 'Repost',
-          onSelect: () => void toggleReposted(client, id),
+          onSelect: () => void toggleReposted(client, id, viewer),
         },
         { icon: <Quote size={18} aria-hidden />, label: 'Quote', onSelect: onQuote },
       ]}

@@ -1,9 +1,10 @@
-import type { ApolloClient } from '@apollo/client'
+import type { ApolloCache, ApolloClient } from '@apollo/client'
+import type { Connection } from '../apollo/connection.ts'
 import { counted, optimisticToggle } from '../apollo/optimisticToggle.ts'
 import { RepostButton_PostFragmentDoc, RepostPostDocument, UndoRepostDocument } from './RepostButton.generated.ts'
 
-/** Reposts a post, or takes the viewer's repost back. Its count changes at once. Resolves to success. */
-export function toggleReposted(client: ApolloClient, postId: string): Promise<boolean> {
+/** Reposts a post, or takes the viewer's repost back. Its count changes at once, and what Home says of it. Resolves to success. */
+export function toggleReposted(client: ApolloClient, postId: string, viewer: { id: string } | null): Promise<boolean> {
   const item = { __typename: 'Post', id: postId } as const
   return optimisticToggle(client, {
     item,
@@ -15,7 +16,24 @@ export function toggleReposted(client: ApolloClient, postId: string): Promise<bo
     expected: ({ repostCount }, on) => ({
       changed: { post: { ...item, repostCount: counted(repostCount, on), viewerHasReposted: on } },
     }),
-    lists: [],
+    lists: [(cache, on) => !on && viewer && takeBack(cache, `Post:${postId}`, `User:${viewer.id}`)],
     done: (_post, on) => (on ? 'Reposted' : 'Repost undone'),
+  })
+}
+
+/** Home names the viewer no more; only its next answer knows whether the post still belongs there. */
+function takeBack(cache: ApolloCache, post: string, viewer: string): void {
+  cache.modify<Record<string, Connection>>({
+    fields: {
+      feed: (stored) => {
+        const list = stored as Connection
+        const edges = list.edges.map((edge) =>
+          edge.node.__ref === post && edge.repostedBy
+            ? { ...edge, repostedBy: edge.repostedBy.filter(({ __ref }) => __ref !== viewer) }
+            : edge,
+        )
+        return { ...list, edges }
+      },
+    },
   })
 }

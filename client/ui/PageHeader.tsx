@@ -14,6 +14,8 @@ type Props = {
   tabTitle?: string
   note?: ReactNode
   back?: boolean
+  /** Stands at the end of the title's row. */
+  choice?: ReactNode
   /** The page is the search. */
   isSearch?: boolean
   children?: ReactNode
@@ -21,7 +23,7 @@ type Props = {
 
 /** A sticky page header. It sets the title of the browser tab and focuses its heading on a change of page. */
 export const PageHeader = memo(function PageHeader(props: Props) {
-  const { title, spokenTitle, tabTitle = title, note, back = false, isSearch, children } = props
+  const { title, spokenTitle, tabTitle = title, note, back = false, choice, isSearch, children } = props
   useTitle(tabTitle)
   const heading = useFocusOnArrival<HTMLHeadingElement>()
   const goBack = useGoBack()
@@ -41,6 +43,7 @@ export const PageHeader = memo(function PageHeader(props: Props) {
           </h1>
           {note && <p className={css.note}>{note}</p>}
         </div>
+        {choice}
         {!isSearch && (
           <IconButton label="Search" className={css.search} onClick={search.open}>
             <Search size={20} aria-hidden />

@@ -19,7 +19,11 @@ type Feed = {
 
 async function askedFor(ask: Ask, token: string, part: Part): Promise<Asked | null> {
   const [filter, page] = part.split(' ')
-  const home = (after: string | null) => ({ operationName: 'Home', variables: { filter, after }, token })
+  const home = (after: string | null) => ({
+    operationName: 'Home',
+    variables: { filter, reposts: filter === 'LATEST', after },
+    token,
+  })
   const read = async (after: string | null) => (JSON.parse(await ask(home(after))) as Feed).data.feed
   if (page === 'newer') {
     const [newest] = (await read(null)).edges

@@ -37,7 +37,7 @@ const somebody = (random: Random) => 1 + spread(random, sizes.users - 1)
 
 const pages = {
   explore: (token?: string) => ({ operationName: 'Explore', variables: {}, token }),
-  home: (token: string) => ({ operationName: 'Home', variables: { filter: 'LATEST' }, token }),
+  home: (token: string) => ({ operationName: 'Home', variables: { filter: 'LATEST', reposts: true }, token }),
   post: (token: string, id: string) => ({ operationName: 'PostPage', variables: { id }, token }),
   profile: (token: string, user: number) => ({
     ...{ operationName: 'ProfileTweets', variables: { username: `user_${user}` }, token },

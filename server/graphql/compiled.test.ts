@@ -56,6 +56,7 @@ const variablesOf = ({ bob, post }: { bob: Person; post: string }) => ({
     ...{ username: 'bob', id: post, userId: `user:${bob.id}` },
     ...{ hashtag: 'swallow', query: 'swallow', order: 'MOST_LIKED', search: 'bo' },
     list: 'HOME',
+    reposts: true,
     window: 'WEEK',
     state: 'OPEN',
     code: 'unknown',

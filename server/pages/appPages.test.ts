@@ -26,8 +26,8 @@ describe('the page at an address', () => {
   ])('for a guest: %s', (address, page) => expect(pageAt(address)).toEqual(page))
 
   it.each([
-    ['/home', ['HomePage', 'Home', { filter: 'LATEST' }]],
-    ['/home?filter=trending', ['HomePage', 'Home', { filter: 'TRENDING' }]],
+    ['/home', ['HomePage', 'Home', { filter: 'LATEST', reposts: true }]],
+    ['/home?filter=trending', ['HomePage', 'Home', { filter: 'TRENDING', reposts: false }]],
     ['/post/a', ['PostPage', 'ReplyComposer', 'PostPage', { id: 'a' }]],
     ['/bookmarks', ['BookmarksPage', 'Bookmarks', {}]],
     ['/verified', ['VerifiedPage', 'Explore', {}]],

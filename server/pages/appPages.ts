@@ -90,7 +90,7 @@ function explore(name: string, search: URLSearchParams): Operation {
 
 function home(_name: string, search: URLSearchParams): Operation {
   const filter = search.get('filter') === 'trending' ? 'TRENDING' : 'LATEST'
-  return { operationName: 'Home', variables: { filter } }
+  return { operationName: 'Home', variables: { filter, reposts: filter === 'LATEST' } }
 }
 
 function notifications(_name: string, search: URLSearchParams): Operation {

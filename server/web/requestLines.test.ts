@@ -32,7 +32,7 @@ const asks = (body: object, token?: string) => lineFor('/graphql', { body, token
 describe('the line of a request in the log', () => {
   it('names the account and the operation, and what that may cost', async () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf('Home') } }
-    const body = { operationName: 'Home', variables: { filter: 'LATEST' }, extensions }
+    const body = { operationName: 'Home', variables: { filter: 'LATEST', reposts: true }, extensions }
     expect(await asks(body, alice.token)).toMatchObject({
       ...{ api: 'graphql', operation: 'Home', accountId: alice.id, network: '127.0.0.0/24' },
       ...{ cost: expect.any(Number), milliseconds: expect.any(Number), res: { status: 200 } },

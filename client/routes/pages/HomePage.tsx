@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { clsx } from 'clsx'
 import { useConnection } from '../../apollo/useConnection.ts'
@@ -11,6 +11,8 @@ import { WhoToFollow } from '../../follows/WhoToFollow.tsx'
 import { Composer } from '../../composer/Composer.tsx'
 import { NewPosts } from '../../posts/NewPosts.tsx'
 import { PostList } from '../../posts/PostList.tsx'
+import { RepostLine } from '../../reposts/RepostLine.tsx'
+import { useShowsReposts } from '../../reposts/showsReposts.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -18,13 +20,25 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { HomeDocument } from './HomePage.generated.ts'
 import css from './Pages.module.css'
 
-/** `/home`: a composer, and posts of the viewer and the followed accounts. */
+/** `/home`: a composer, and posts of the viewer and the followed accounts; in Latest also what these reposted. */
 export default function HomePage() {
   const [search] = useSearchParams()
   const filter: FeedFilter = search.get('filter') === 'trending' ? 'TRENDING' : 'LATEST'
+  const [showsReposts, choose] = useShowsReposts()
+  const reposts = filter === 'LATEST' && showsReposts
   return (
     <>
-      <PageHeader title="Home">
+      <PageHeader
+        title="Home"
+        choice={
+          filter === 'LATEST' && (
+            <label className={css.choice}>
+              <input type="checkbox" checked={showsReposts} onChange={({ target }) => choose(target.checked)} />
+              Show reposts
+            </label>
+          )
+        }
+      >
         <LinkTabs
           label="Order of Tweets"
           tabs={[
@@ -36,19 +50,33 @@ export default function HomePage() {
       <div className={css.composer}>
         <Composer mode={{ kind: 'new' }} />
       </div>
-      <Feed key={filter} filter={filter} />
+      <Feed key={`${filter} ${reposts}`} filter={filter} reposts={reposts} />
     </>
   )
 }
 
-function Feed({ filter }: { filter: FeedFilter }) {
-  const list = useConnection({ query: HomeDocument, variables: { filter } }, (data) => data.feed)
+function Feed({ filter, reposts }: { filter: FeedFilter; reposts: boolean }) {
+  const list = useConnection({ query: HomeDocument, variables: { filter, reposts } }, (data) => data.feed)
+  const edges = list.data?.feed.edges
+  const reposters = useMemo(
+    () =>
+      new Map(edges?.flatMap(({ node, repostedBy }) => (repostedBy?.length ? [[node.id, repostedBy] as const] : []))),
+    [edges],
+  )
+  const above = useCallback(
+    (id: string) => {
+      const users = reposters.get(id)
+      return users && <RepostLine users={users} />
+    },
+    [reposters],
+  )
   return (
     <>
-      {filter === 'LATEST' && <NewPosts list={list} of="HOME" underTabs />}
+      {filter === 'LATEST' && <NewPosts list={list} moved={reposters} of="HOME" underTabs />}
       <PostList
         list={list}
         label={filter === 'LATEST' ? 'Latest Tweets' : 'Trending Tweets'}
+        above={above}
         empty={<QuietFeed onShow={list.retry} />}
       />
     </>

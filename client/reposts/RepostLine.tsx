@@ -1,0 +1,53 @@
+import { Repeat2 } from 'lucide-react'
+import { Fragment, useState } from 'react'
+import { useViewer } from '../auth/viewer.ts'
+import { Link } from '../navigation/Link.tsx'
+import css from './RepostLine.module.css'
+
+type Reposter = { id: string; username: string; name: string }
+
+/** More names would make the line long. */
+const mostNamed = 3
+
+/** Who reposted the post of a card. Of more than three accounts the line names two, and the others when a button is pressed. */
+export function RepostLine({ users }: { users: readonly Reposter[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const named = users.length > mostNamed ? users.slice(0, 2) : users
+  const others = users.slice(named.length)
+  return (
+    <p className={css.line}>
+      <Repeat2 size={14} aria-hidden />
+      <span>
+        <Names users={named} isAll={others.length === 0} />
+        {others.length > 0 && (
+          <>
+            {' and '}
+            <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {others.length} others
+            </button>
+            {isWhole && (
+              <>
+                {' ('}
+                <Names users={others} isAll />)
+              </>
+            )}
+          </>
+        )}{' '}
+        reposted
+      </span>
+    </p>
+  )
+}
+
+function Names({ users, isAll }: { users: readonly Reposter[]; isAll: boolean }) {
+  const { viewer } = useViewer()
+  const before = (index: number) => (index === 0 ? '' : isAll && index === users.length - 1 ? ' and ' : ', ')
+  return users.map(({ id, username, name }, index) => (
+    <Fragment key={id}>
+      {before(index)}
+      <Link to={`/profile/${username}`}>
+        <bdi>{id === viewer?.id ? 'You' : name}</bdi>
+      </Link>
+    </Fragment>
+  ))
+}

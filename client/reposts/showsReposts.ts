@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { local } from '../ui/storage.ts'
+
+/** `public/start.js` also reads this entry. */
+const key = 'reposts'
+
+/** Whether Home shows reposts on this device, which it does by default, and a function that stores another choice. */
+export function useShowsReposts(): [boolean, (on: boolean) => void] {
+  const [on, setOn] = useState(() => local.read(key) !== 'off')
+  const choose = (wanted: boolean) => {
+    local.write(key, wanted ? null : 'off')
+    setOn(wanted)
+  }
+  return [on, choose]
+}
