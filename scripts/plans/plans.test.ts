@@ -1,9 +1,11 @@
 import { testSettings, urlOf, useServer } from '../../server/testing/testServer.ts'
+import { FollowModel } from '../../server/follows/follow.model.ts'
 import { PostModel } from '../../server/posts/post.model.ts'
+import { RepostModel } from '../../server/reposts/repost.model.ts'
 import { type Plan, explain } from './explain.ts'
 import { type Operation, operations } from './operations.ts'
 import { costOf } from './read.ts'
-import { deepId, fillWorld, quotedPostId } from './world.ts'
+import { deepId, fillWorld, quotedPostId, readers } from './world.ts'
 
 useServer()
 
@@ -144,6 +146,15 @@ describe('the number of commands for a page has the same bound for 1 row, 20 or 
   const feed = {
     query: `query (${variables}) { feed(filter: LATEST, ${page}) { ${rows} } }`,
   }
+  const feedWithReposts = { query: feed.query.replace('LATEST,', 'LATEST, reposts: true,') }
+  beforeAll(async () => {
+    const newest = await PostModel.find({ top: 1 }).sort({ createdAt: -1, _id: -1 }).limit(10).lean()
+    const { followeeId: userId } = (await FollowModel.findOne({ followerId: readers.few }).lean()) ?? { followeeId: '' }
+    await RepostModel.insertMany(
+      newest.map(({ _id: postId }, index) => ({ userId, postId, at: new Date(Date.now() + index) })),
+    )
+    await PostModel.updateMany({ _id: { $in: newest.map(({ _id }) => _id) } }, { repostCount: 1 })
+  })
 
   it.each<[string, Omit<Operation, 'name' | 'reader'>, number]>([
     ['Explore with authors, counts, likes and bookmarks', explore, 4],
@@ -155,6 +166,7 @@ describe('the number of commands for a page has the same bound for 1 row, 20 or 
     ['a search for a common beginning', search, 3],
     ['a search of posts for two words', searchPosts, 6],
     ['the feed of an account that follows 30 others', feed, 6],
+    ['the same with reposts', feedWithReposts, 18],
   ])('%s', async (name, operation, most) => {
     const target = { url: urlOf('/graphql'), secret: testSettings.JWT_SECRET }
     for (const first of [1, 20, 100]) {
