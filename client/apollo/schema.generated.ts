@@ -180,6 +180,12 @@ export type CreatePostInput = {
   video?: InputMaybe<VideoInput>;
 };
 
+/** A new thread. */
+export type CreateThreadInput = {
+  /** 2 to 25 posts, from the first on. Its `replyPolicy` holds for the whole thread: those of the others do nothing. */
+  posts: Array<CreatePostInput>;
+};
+
 /** How to decide an appeal. */
 export type DecideAppealInput = {
   /** Words for the person. Up to 500 characters. */

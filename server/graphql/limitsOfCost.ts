@@ -13,7 +13,7 @@ import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexit
 import { AppError, commonErrors } from '../errors.ts'
 import { mostAncestors } from '../posts/ancestors.ts'
 import { mostInConversation } from '../posts/conversations.read.ts'
-import { postLimits } from '../posts/posts.rules.ts'
+import { mostInThread, postLimits } from '../posts/posts.rules.ts'
 import { mostVersions } from '../posts/versions.ts'
 import { mostNamed } from '../reposts/reposts.read.ts'
 import { defaultRows, fieldsOfRows } from '../schema/connections.ts'
@@ -92,6 +92,7 @@ const listedRows: Record<string, number> = {
 const toldRows: Record<string, number> = {
   'NewPosts.posts': 10,
   'PostChange.newReplies': 10,
+  'CreateThreadPayload.posts': mostInThread,
   'Post.images': postLimits.images,
   'Post.versions': mostVersions,
   'PostEdge.repostedBy': mostNamed,

@@ -40,7 +40,8 @@ import {
 import { countedOn } from './quotes.ts'
 import { hashtagSuggestions } from './hashtagSuggestions.service.ts'
 import { type PostChoices, hasSensitiveMedia } from './choices.ts'
-import { type PostDraft, type WrittenPost, createPost, editPost } from './posts.service.ts'
+import { editPost } from './edits.service.ts'
+import { type PostDraft, type WrittenPost, createPost, createThread } from './posts.service.ts'
 import { hashtagsOf } from './segments.rules.ts'
 import { listOf } from '../users/profileLists.ts'
 
@@ -75,6 +76,15 @@ export const postsResolvers: Resolvers = {
         }),
       ),
     }),
+    createThread: async (_root, { input }, ctx) => {
+      const drafts = input.posts.map((post) => ({
+        ...{ id: post.id, quotedId: post.quotedId ?? undefined },
+        ...{ ...draftOf(post), ...choicesOf(post) },
+      }))
+      const ids = await createThread(ctx, drafts)
+      const posts = await postsById(ctx, ids)
+      return { posts: ids.flatMap((id) => posts.get(id) ?? []) }
+    },
     replyToPost: async (_root, { input }, ctx) => ({
       post: await newPost(
         ctx,

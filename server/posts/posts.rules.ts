@@ -12,6 +12,9 @@ export const postLimits = {
   alt: 1_000,
 } as const
 
+/** The most posts that are published as one thread. */
+export const mostInThread = 25
+
 const invalid = 'Invalid input.'
 
 type Size = { width?: number | null; height?: number | null }

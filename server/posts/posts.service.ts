@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose'
 import { type Context, requireViewer } from '../context.ts'
 import { database } from '../db/connection.ts'
 import { type Transaction, inTransaction, isDuplicateKey } from '../db/transaction.ts'
-import { findById } from '../db/read.ts'
+import { findById, findByIds } from '../db/read.ts'
 import { updateAndRead } from '../db/write.ts'
 import { AppError, type ErrorKind, commonErrors, isError, refuse } from '../errors.ts'
 import { postsErrors } from './posts.errors.ts'
@@ -14,12 +14,11 @@ import { storedAddress } from '../media/ownAddress.ts'
 import { isPurged } from '../media/purge.model.ts'
 import { sharedCards } from '../users/authors.ts'
 import type { UserRow } from '../users/user.row.ts'
-import { usersLimits } from '../users/users.limits.ts'
 import { touchUser } from '../users/users.service.ts'
 import { visibleTo } from '../visibility.ts'
 import { ancestorIdsOfReplyTo } from './ancestors.ts'
-import { type PostChoices, changedChoices, isSameChoice, storedChoices } from './choices.ts'
-import { countReach, mentionIdsOf, mentionIdsOfAll, newMentions } from './mentions.ts'
+import { type PostChoices, isSameChoice, storedChoices } from './choices.ts'
+import { countReach, mentionIdsOfAll } from './mentions.ts'
 import { type PostDocument, PostModel, derivedPostFields, newsFor, notifiedBy } from './post.model.ts'
 import type { PostKey, PostRow } from './post.row.ts'
 import { showMedia } from './postMedia.ts'
@@ -27,9 +26,8 @@ import { postsLimits } from './posts.limits.ts'
 import { requireMayQuote } from './quotePolicies.ts'
 import { countedOn, quotedOnce } from './quotes.ts'
 import { requireMayReply } from './replyPolicies.ts'
-import { contentProblem, isPostId, postProblems, withoutGaps } from './posts.rules.ts'
+import { isPostId, mostInThread, postProblems, withoutGaps } from './posts.rules.ts'
 import { saysTheSame } from './sameContent.ts'
-import { keepVersion } from './versions.ts'
 
 export type PostDraft = Pick<PostRow, 'content' | 'images' | 'video' | 'links'>
 
@@ -37,43 +35,80 @@ const idReason = 'id: 8 to 64 characters of A–Z a–z 0–9 - _, and not that 
 
 type NewPost = Omit<PostDocument, 'author' | 'parent' | 'ancestors' | 'mentions' | 'quoted'>
 
-/** What a new post answers and quotes. */
-type Place = { parentId: string | null; quotedId?: string | undefined }
-
 /** A stored post, with the author and parent (null if it has none) that storing returned. */
 export type WrittenPost = { row: PostRow; author?: UserRow; parent?: PostRow | null }
+
+type NewDraft = PostDraft & PostChoices & { id?: string | null | undefined; quotedId?: string | undefined }
 
 /**
  * Publishes a post or reply; a repeat succeeds and is not counted. Throws INVALID_INPUT, VALIDATION_FAILED,
  * POST_NOT_FOUND, REPLIES_LIMITED, QUOTES_LIMITED, RATE_LIMITED, STORAGE_FULL, or ID_TAKEN for an id with other content.
  */
-export async function createPost(
-  ctx: Context,
-  { id, ...draft }: PostDraft & PostChoices & Place & { id?: string | null | undefined },
-): Promise<WrittenPost> {
-  const post = newPost(ctx, { id: id ?? randomUUID(), ...draft })
-  const { _id, authorId, parentId } = post
-  let [takeBackPost, takeBackReach] = [() => {}, () => {}]
+export async function createPost(ctx: Context, draft: NewDraft & { parentId: string | null }): Promise<WrittenPost> {
+  const written = await publish(ctx, [newPost(ctx, { ...draft, id: draft.id ?? randomUUID() })])
+  return written[0] as WrittenPost
+}
+
+/**
+ * Publishes posts of which each answers the one before it, all or none. Returns their ids. A repeat succeeds. Throws
+ * INVALID_INPUT for fewer than 2 or more than `mostInThread`, and as `createPost`.
+ */
+export async function createThread(ctx: Context, drafts: readonly NewDraft[]): Promise<string[]> {
+  if (drafts.length < 2 || drafts.length > mostInThread)
+    throw new AppError(commonErrors.INVALID_INPUT, {
+      ...{ argument: 'input.posts', reason: `input.posts: give 2 to ${mostInThread} posts.` },
+    })
+  const ids = drafts.map(({ id }) => id ?? randomUUID())
+  const now = Date.now()
+  const posts = drafts.map((draft, index) => {
+    const place = { id: ids[index] ?? '', parentId: ids[index - 1] ?? null }
+    // A millisecond apart, because lists are ordered by time.
+    return newPost(ctx, { ...draft, ...place, ...(index > 0 && { replyPolicy: undefined }) }, new Date(now + index))
+  })
+  await publish(ctx, posts)
+  return ids
+}
+
+/** Stores posts in their order, all or none. Throws as `createPost`. */
+async function publish(ctx: Context, posts: readonly NewPost[]): Promise<WrittenPost[]> {
+  const takeBacks: (() => void)[] = []
+  let takeBackReach = () => {}
   try {
     await requireStorage(ctx)
-    takeBackPost = countAction(ctx, parentId === null ? postsLimits.posts : postsLimits.replies)
-    post.mentionIds = await mentionIdsOf(ctx, post.content)
-    takeBackReach = await countReach(ctx, post.mentionIds, [post])
-    const touched = [authorId, ...countedOn(post)]
-    return await inTransaction(touched, (transaction) => storePost(ctx, post, transaction), ctx.deadline)
+    for (const { parentId } of posts)
+      takeBacks.push(countAction(ctx, parentId === null ? postsLimits.posts : postsLimits.replies))
+    const mentions = await mentionIdsOfAll(
+      ctx,
+      posts.map(({ content }) => content),
+    )
+    posts.forEach((post, index) => (post.mentionIds = mentions[index] ?? []))
+    takeBackReach = await countReach(ctx, mentions.flat(), posts)
+    const touched = [requireViewer(ctx).id, ...posts.flatMap(countedOn)]
+    return await inTransaction(touched, (transaction) => storePosts(ctx, posts, transaction), ctx.deadline)
   } catch (error) {
     takeBackReach()
     const [isDuplicate, isOrphan] = [isDuplicateKey(error), isError(error, postsErrors.POST_NOT_FOUND)]
     const limits = [postsErrors.REPLIES_LIMITED, postsErrors.QUOTES_LIMITED]
     const others = [...limits, commonErrors.RATE_LIMITED, commonErrors.STORAGE_FULL]
     if (!isDuplicate && !isOrphan && !others.some((kind) => isError(error, kind))) throw error
-    const present = await findById<PostRow>('posts', _id)
-    if (present && isAgain(post, present)) {
-      takeBackPost()
-      return { row: present }
+    const ids = posts.map(({ _id }) => _id)
+    const present = new Map((await findByIds<PostRow>('posts', ids)).map((row) => [row._id, row]))
+    const again = posts.flatMap((post) => {
+      const row = present.get(post._id)
+      return row && isAgain(post, row) ? [{ row }] : []
+    })
+    if (again.length === posts.length) {
+      for (const takeBack of takeBacks) takeBack()
+      return again
     }
-    throw isDuplicate || (isOrphan && present) ? new AppError(postsErrors.ID_TAKEN) : error
+    throw isDuplicate || (isOrphan && present.size > 0) ? new AppError(postsErrors.ID_TAKEN) : error
   }
+}
+
+async function storePosts(ctx: Context, posts: readonly NewPost[], transaction: Transaction): Promise<WrittenPost[]> {
+  const written: WrittenPost[] = []
+  for (const post of posts) written.push(await storePost(ctx, post, transaction))
+  return written
 }
 
 const isAgain = (post: NewPost, present: PostRow) =>
@@ -83,7 +118,8 @@ const isAgain = (post: NewPost, present: PostRow) =>
   isSameChoice(post, present) &&
   saysTheSame(post, present)
 
-function newPost(
+/** A post of the viewer, as it is stored. Throws INVALID_INPUT or VALIDATION_FAILED. */
+export function newPost(
   ctx: Context,
   {
     id,
@@ -93,7 +129,7 @@ function newPost(
     quotePolicy,
     isSensitive,
     ...draft
-  }: PostDraft & PostChoices & Place & { id: string },
+  }: NewDraft & { id: string; parentId: string | null },
   createdAt = new Date(),
 ): NewPost {
   const viewer = requireViewer(ctx)
@@ -142,7 +178,7 @@ export function withPaths<Draft extends Partial<PostDraft>>(ctx: Context, draft:
 }
 
 /** Throws ID_TAKEN for the id of a purged post, POST_NOT_FOUND if what it answers or quotes is gone, or a duplicate key error. */
-async function storePost(ctx: Context, post: NewPost, transaction: Transaction): Promise<WrittenPost> {
+export async function storePost(ctx: Context, post: NewPost, transaction: Transaction): Promise<WrittenPost> {
   const { session } = transaction
   const { authorId, parentId, quotedId } = post
   if (await isPurged('POST', post._id, session)) throw new AppError(postsErrors.ID_TAKEN)
@@ -166,88 +202,6 @@ async function storePost(ctx: Context, post: NewPost, transaction: Transaction):
   await ctx.domains.onPostWritten(row, transaction)
   transaction.afterCommit(() => ctx.push.tell(notifiedBy(stored)))
   return { row, author, parent }
-}
-
-type PostChanges = { id: string; changes: Partial<PostDraft & PostChoices> }
-
-/** Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, POST_REMOVED, VALIDATION_FAILED, RATE_LIMITED or STORAGE_FULL. */
-export function editPost(ctx: Context, id: string, changes: PostChanges['changes']): Promise<void> {
-  return editWithReplies(ctx, id, [{ id, changes }], [])
-}
-
-/** Edits posts and adds replies to one, the newest last. Throws as `editPost` and `createPost`, with nothing stored. */
-export async function editWithReplies(
-  ctx: Context,
-  id: string,
-  changed: readonly PostChanges[],
-  replies: readonly (PostDraft & { id: string })[],
-): Promise<void> {
-  const viewer = requireViewer(ctx)
-  await requireStorage(ctx)
-  for (const _edit of changed) countAction(ctx, usersLimits.edits)
-  for (const _reply of replies) countAction(ctx, postsLimits.replies)
-  const now = Date.now()
-  // A millisecond apart, because replies are ordered by time.
-  const added = replies.map((reply, index) => newPost(ctx, { ...reply, parentId: id }, new Date(now + index)))
-  const mentions = await mentionIdsOfAll(ctx, [...changed.map(newText), ...added.map(({ content }) => content)])
-  const edits = changed.map((edit, index) => withMentions(edit, mentions[index]))
-  added.forEach((reply, index) => (reply.mentionIds = mentions[edits.length + index] ?? []))
-  const people = [...(await newMentions(edits)), ...added.flatMap(({ mentionIds = [] }) => mentionIds)]
-  const contents = [...edits.map(({ changes }) => changes), ...added]
-  const takeBack = await countReach(ctx, people, contents)
-  try {
-    await inTransaction(
-      [viewer.id, id, ...edits.map((edit) => edit.id)],
-      async (transaction) => {
-        for (const edit of edits) await storeEdit(ctx, edit, transaction)
-        for (const reply of added) await storePost(ctx, reply, transaction)
-      },
-      ctx.deadline,
-    )
-  } catch (error) {
-    takeBack()
-    throw isDuplicateKey(error) ? new AppError(postsErrors.ID_TAKEN) : error
-  }
-}
-
-/** Empty without a text, or for one that `storeEdit` will refuse. */
-function newText({ changes: { content = '' } }: PostChanges): string {
-  return contentProblem(content) === null ? withoutGaps(content) : ''
-}
-
-/** An edit without a text keeps the mentions. */
-function withMentions(edit: PostChanges, mentionIds: string[] = []): PostChanges & { mentionIds?: string[] } {
-  return edit.changes.content === undefined ? edit : { ...edit, mentionIds }
-}
-
-async function storeEdit(
-  ctx: Context,
-  { id, changes, mentionIds }: PostChanges & { mentionIds?: string[] },
-  transaction: Transaction,
-): Promise<void> {
-  const { session } = transaction
-  const viewer = requireViewer(ctx)
-  const post = await ownPost(viewer.id, id, postsErrors.NOT_AUTHOR_EDIT, session)
-  if (post.removal) throw new AppError(postsErrors.POST_REMOVED)
-  const { content, images, video, links } = { ...post, ...withPaths(ctx, changes) }
-  refuse(postProblems({ content, images, video, links }, ctx.config.mediaOrigins))
-  const chosen = changedChoices(post, changes)
-  if (chosen) await PostModel.updateOne({ _id: id }, chosen, { session })
-  const written = withoutGaps(content)
-  if (saysTheSame({ content: written, images, video, links }, post)) return
-  const derived = {
-    ...derivedPostFields({ ...post, content: written, images, video, links }),
-    ...(mentionIds && { mentionIds }),
-  }
-  // Soon after a suspension its posts may still be on their way back to the lists.
-  const listed = post.unlisted ? { unlisted: { ...post.unlisted, ...derived } } : derived
-  const stored = { content: written, images, video, links, ...listed }
-  const updatedAt = new Date()
-  const update = { $set: { ...stored, updatedAt }, $unset: { isReviewed: 1 } } as const
-  await PostModel.updateOne({ _id: id }, update, { session })
-  if (written !== post.content) await keepVersion(post, updatedAt, session)
-  const shown = await showMedia({ _id: id, authorId: post.authorId, images, video }, post, session)
-  await ctx.domains.onPostWritten({ ...post, ...stored, ...shown }, transaction)
 }
 
 /** A stored post for its author. Throws POST_NOT_FOUND, or `refusal` if somebody else wrote it. */

@@ -369,6 +369,19 @@ export type CreatePostPayload = {
   post: Post;
 };
 
+/** A new thread. */
+export type CreateThreadInput = {
+  /** 2 to 25 posts, from the first on. Its `replyPolicy` holds for the whole thread: those of the others do nothing. */
+  posts: Array<CreatePostInput>;
+};
+
+/** The result of publishing a thread. */
+export type CreateThreadPayload = {
+  __typename?: 'CreateThreadPayload';
+  /** The posts, from the first on. */
+  posts: Array<Post>;
+};
+
 /** How to decide an appeal. */
 export type DecideAppealInput = {
   /** Words for the person. Up to 500 characters. */
@@ -1234,6 +1247,8 @@ export type Mutation = {
   createInvite?: Maybe<CreateInvitePayload>;
   /** Publish a post. It is safe to send the same post with the same id again: the existing post is returned. The same id with other content is refused with `ID_TAKEN`. */
   createPost?: Maybe<CreatePostPayload>;
+  /** Publish several posts at once, of which each answers the one before it: all, or none if one is refused. It is safe to send the same posts with the same ids again. */
+  createThread?: Maybe<CreateThreadPayload>;
   /** Decide an appeal: the action stands, or is undone. For moderators, on appeals of accounts with a lower role. Refused to who acted, if another moderator could decide. */
   decideAppeal?: Maybe<DecideAppealPayload>;
   /** Decline an account that waits. Its owner reads why; it is deleted after 30 days. Refused with `REQUEST_ANSWERED` if somebody was faster. For moderators. */
@@ -1444,6 +1459,12 @@ export type MutationCreateInviteArgs = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type MutationCreatePostArgs = {
   input: CreatePostInput;
+};
+
+
+/** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
+export type MutationCreateThreadArgs = {
+  input: CreateThreadInput;
 };
 
 
@@ -3906,6 +3927,8 @@ export type ResolversTypes = {
   CreateInvitePayload: ResolverTypeWrapper<Omit<CreateInvitePayload, 'invite'> & { invite: ResolversTypes['Invite'] }>;
   CreatePostInput: CreatePostInput;
   CreatePostPayload: ResolverTypeWrapper<Omit<CreatePostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
+  CreateThreadInput: CreateThreadInput;
+  CreateThreadPayload: ResolverTypeWrapper<Omit<CreateThreadPayload, 'posts'> & { posts: Array<ResolversTypes['Post']> }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DecideAppealInput: DecideAppealInput;
   DecideAppealPayload: ResolverTypeWrapper<Omit<DecideAppealPayload, 'action' | 'appeal'> & { action?: Maybe<ResolversTypes['ModerationAction']>, appeal: ResolversTypes['Appeal'] }>;
@@ -4156,6 +4179,8 @@ export type ResolversParentTypes = {
   CreateInvitePayload: Omit<CreateInvitePayload, 'invite'> & { invite: ResolversParentTypes['Invite'] };
   CreatePostInput: CreatePostInput;
   CreatePostPayload: Omit<CreatePostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
+  CreateThreadInput: CreateThreadInput;
+  CreateThreadPayload: Omit<CreateThreadPayload, 'posts'> & { posts: Array<ResolversParentTypes['Post']> };
   DateTime: Scalars['DateTime']['output'];
   DecideAppealInput: DecideAppealInput;
   DecideAppealPayload: Omit<DecideAppealPayload, 'action' | 'appeal'> & { action?: Maybe<ResolversParentTypes['ModerationAction']>, appeal: ResolversParentTypes['Appeal'] };
@@ -4453,6 +4478,10 @@ export type CreatePostPayloadResolvers<ContextType = Context, ParentType extends
   post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
 };
 
+export type CreateThreadPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateThreadPayload'] = ResolversParentTypes['CreateThreadPayload']> = {
+  posts?: Resolver<Array<ResolversTypes['Post']>, ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -4705,6 +4734,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   confirmEmail?: Resolver<Maybe<ResolversTypes['ConfirmEmailPayload']>, ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
   createInvite?: Resolver<Maybe<ResolversTypes['CreateInvitePayload']>, ParentType, ContextType, RequireFields<MutationCreateInviteArgs, 'input'>>;
   createPost?: Resolver<Maybe<ResolversTypes['CreatePostPayload']>, ParentType, ContextType, RequireFields<MutationCreatePostArgs, 'input'>>;
+  createThread?: Resolver<Maybe<ResolversTypes['CreateThreadPayload']>, ParentType, ContextType, RequireFields<MutationCreateThreadArgs, 'input'>>;
   decideAppeal?: Resolver<Maybe<ResolversTypes['DecideAppealPayload']>, ParentType, ContextType, RequireFields<MutationDecideAppealArgs, 'input'>>;
   declineSignUp?: Resolver<Maybe<ResolversTypes['DeclineSignUpPayload']>, ParentType, ContextType, RequireFields<MutationDeclineSignUpArgs, 'input'>>;
   deleteAccount?: Resolver<Maybe<ResolversTypes['DeleteAccountPayload']>, ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
@@ -5375,6 +5405,7 @@ export type Resolvers<ContextType = Context> = {
   ConfirmEmailPayload?: ConfirmEmailPayloadResolvers<ContextType>;
   CreateInvitePayload?: CreateInvitePayloadResolvers<ContextType>;
   CreatePostPayload?: CreatePostPayloadResolvers<ContextType>;
+  CreateThreadPayload?: CreateThreadPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DecideAppealPayload?: DecideAppealPayloadResolvers<ContextType>;
   Decision?: DecisionResolvers<ContextType>;

@@ -101,6 +101,7 @@ const expected: readonly Row[] = [
   ['chooseSensitiveMedia',           unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['setVerified',                    unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['createPost',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['createThread',                   unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['createPost (with a quote)',      unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['detachQuote',                    unauth, ok,     notQuoted, notQuoted, unauth,    gone,    halted,    waits,     notQuoted, notQuoted],
   ['replyToPost',                    unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],

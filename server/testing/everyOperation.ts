@@ -92,6 +92,8 @@ export const requests: { [operation: string]: (world: World) => string } = {
   'user.sensitiveMedia': () => '{ user(username: "alice") { sensitiveMedia } }',
   setVerified: () => 'mutation { setVerified(input: { kind: INDIVIDUAL }) { user { id } } }',
   createPost: () => `mutation { createPost(input: { id: "${randomUUID()}", content: "new" }) { post { id } } }`,
+  createThread: () =>
+    `mutation { createThread(input: { posts: [{ content: "one" }, { content: "two" }] }) { posts { id } } }`,
   replyToPost: ({ post }) =>
     `mutation { replyToPost(input: { id: "${randomUUID()}", parentId: "${post}", content: "new" }) { post { id } } }`,
   'createPost (with a quote)': ({ post }) =>

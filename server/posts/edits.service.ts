@@ -1,0 +1,98 @@
+import { type Context, requireViewer } from '../context.ts'
+import { type Transaction, inTransaction, isDuplicateKey } from '../db/transaction.ts'
+import { AppError, refuse } from '../errors.ts'
+import { countAction } from '../limits/countAction.ts'
+import { requireStorage } from '../limits/storage.ts'
+import { usersLimits } from '../users/users.limits.ts'
+import { type PostChoices, changedChoices } from './choices.ts'
+import { countReach, mentionIdsOfAll, newMentions } from './mentions.ts'
+import { PostModel, derivedPostFields } from './post.model.ts'
+import { showMedia } from './postMedia.ts'
+import { postsErrors } from './posts.errors.ts'
+import { postsLimits } from './posts.limits.ts'
+import { contentProblem, postProblems, withoutGaps } from './posts.rules.ts'
+import { type PostDraft, newPost, ownPost, storePost, withPaths } from './posts.service.ts'
+import { saysTheSame } from './sameContent.ts'
+import { keepVersion } from './versions.ts'
+
+type PostChanges = { id: string; changes: Partial<PostDraft & PostChoices> }
+
+/** Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, POST_REMOVED, VALIDATION_FAILED, RATE_LIMITED or STORAGE_FULL. */
+export function editPost(ctx: Context, id: string, changes: PostChanges['changes']): Promise<void> {
+  return editWithReplies(ctx, id, [{ id, changes }], [])
+}
+
+/** Edits posts and adds replies to one, the newest last. Throws as `editPost` and `createPost`, with nothing stored. */
+export async function editWithReplies(
+  ctx: Context,
+  id: string,
+  changed: readonly PostChanges[],
+  replies: readonly (PostDraft & { id: string })[],
+): Promise<void> {
+  const viewer = requireViewer(ctx)
+  await requireStorage(ctx)
+  for (const _edit of changed) countAction(ctx, usersLimits.edits)
+  for (const _reply of replies) countAction(ctx, postsLimits.replies)
+  const now = Date.now()
+  // A millisecond apart, because replies are ordered by time.
+  const added = replies.map((reply, index) => newPost(ctx, { ...reply, parentId: id }, new Date(now + index)))
+  const mentions = await mentionIdsOfAll(ctx, [...changed.map(newText), ...added.map(({ content }) => content)])
+  const edits = changed.map((edit, index) => withMentions(edit, mentions[index]))
+  added.forEach((reply, index) => (reply.mentionIds = mentions[edits.length + index] ?? []))
+  const people = [...(await newMentions(edits)), ...added.flatMap(({ mentionIds = [] }) => mentionIds)]
+  const contents = [...edits.map(({ changes }) => changes), ...added]
+  const takeBack = await countReach(ctx, people, contents)
+  try {
+    await inTransaction(
+      [viewer.id, id, ...edits.map((edit) => edit.id)],
+      async (transaction) => {
+        for (const edit of edits) await storeEdit(ctx, edit, transaction)
+        for (const reply of added) await storePost(ctx, reply, transaction)
+      },
+      ctx.deadline,
+    )
+  } catch (error) {
+    takeBack()
+    throw isDuplicateKey(error) ? new AppError(postsErrors.ID_TAKEN) : error
+  }
+}
+
+/** Empty without a text, or for one that `storeEdit` will refuse. */
+function newText({ changes: { content = '' } }: PostChanges): string {
+  return contentProblem(content) === null ? withoutGaps(content) : ''
+}
+
+/** An edit without a text keeps the mentions. */
+function withMentions(edit: PostChanges, mentionIds: string[] = []): PostChanges & { mentionIds?: string[] } {
+  return edit.changes.content === undefined ? edit : { ...edit, mentionIds }
+}
+
+async function storeEdit(
+  ctx: Context,
+  { id, changes, mentionIds }: PostChanges & { mentionIds?: string[] },
+  transaction: Transaction,
+): Promise<void> {
+  const { session } = transaction
+  const viewer = requireViewer(ctx)
+  const post = await ownPost(viewer.id, id, postsErrors.NOT_AUTHOR_EDIT, session)
+  if (post.removal) throw new AppError(postsErrors.POST_REMOVED)
+  const { content, images, video, links } = { ...post, ...withPaths(ctx, changes) }
+  refuse(postProblems({ content, images, video, links }, ctx.config.mediaOrigins))
+  const chosen = changedChoices(post, changes)
+  if (chosen) await PostModel.updateOne({ _id: id }, chosen, { session })
+  const written = withoutGaps(content)
+  if (saysTheSame({ content: written, images, video, links }, post)) return
+  const derived = {
+    ...derivedPostFields({ ...post, content: written, images, video, links }),
+    ...(mentionIds && { mentionIds }),
+  }
+  // Soon after a suspension its posts may still be on their way back to the lists.
+  const listed = post.unlisted ? { unlisted: { ...post.unlisted, ...derived } } : derived
+  const stored = { content: written, images, video, links, ...listed }
+  const updatedAt = new Date()
+  const update = { $set: { ...stored, updatedAt }, $unset: { isReviewed: 1 } } as const
+  await PostModel.updateOne({ _id: id }, update, { session })
+  if (written !== post.content) await keepVersion(post, updatedAt, session)
+  const shown = await showMedia({ _id: id, authorId: post.authorId, images, video }, post, session)
+  await ctx.domains.onPostWritten({ ...post, ...stored, ...shown }, transaction)
+}
