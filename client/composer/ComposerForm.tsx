@@ -19,6 +19,7 @@ import type { ComposerState } from './useComposer.ts'
 
 const ComposerQuote = optionalPart(() => import('./ComposerQuote.tsx'))
 const PostChoices = optionalPart(() => import('./PostChoices.tsx'))
+const ThreadParts = optionalPart(() => import('./ThreadParts.tsx'))
 
 const labels = {
   new: { label: 'Tweet text', placeholder: "What's happening?", action: 'Tweet', busy: 'Sending…' },
@@ -40,6 +41,7 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
   useFocusOnDescription(form, reminder)
   useKeyboardInset()
   const text = labels[mode.kind]
+  const action = draft.before ? 'Tweet all' : text.action
   return (
     <form
       ref={form}
@@ -52,10 +54,11 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
     >
       {shown && <Avatar src={shown.avatar} />}
       <div className={css.body} onFocus={() => setBegun(true)}>
+        {draft.before && <ThreadParts composer={composer} />}
         <ComposerText
           composer={composer}
           label={text.label}
-          placeholder={draft.quotedId && mode.kind === 'new' ? 'Add a comment' : text.placeholder}
+          placeholder={placeholderOf(composer)}
           focus={inDialog}
           about={mode.kind === 'reply' ? answeredId(mode.parentId, inDialog) : undefined}
         />
@@ -77,7 +80,7 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
             onRemove={mode.kind === 'edit' ? undefined : () => composer.write({ quotedId: undefined })}
           />
         )}
-        {(isBegun || draft.content || hasMedia(draft)) && (
+        {(isBegun || draft.content || hasMedia(draft) || draft.before) && (
           <div className={css.choices}>
             <PostChoices composer={composer} />
           </div>
@@ -88,11 +91,16 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
         <ComposerTools attachments={attachments} locked={busy} />
         {composer.length > 0 && !busy && <CharacterCount length={composer.length} />}
         <Button type="submit" disabled={!composer.canSend} busy={busy}>
-          {busy ? text.busy : failure ? 'Retry' : reminder !== null ? `${text.action} anyway` : text.action}
+          {busy ? text.busy : failure ? 'Retry' : reminder !== null ? `${action} anyway` : action}
         </Button>
       </div>
     </form>
   )
+}
+
+function placeholderOf({ draft, mode }: ComposerState): string {
+  if (draft.before) return 'Add another Tweet'
+  return draft.quotedId && mode.kind === 'new' ? 'Add a comment' : labels[mode.kind].placeholder
 }
 
 /** Whether the form has the focus. A removed button loses it without an event, but each render checks again. */

@@ -8,7 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Time } from '../ui/Time.tsx'
-import { isBlank, type ComposerMode } from './draft.ts'
+import { type ComposerMode, isBlank, openingOf } from './draft.ts'
 import { listDraft, listedDrafts, type ListedDraft } from './draftList.ts'
 import { draftAt, dropDraft, keepDraft, subscribe } from './drafts.ts'
 import css from './DraftsDialog.module.css'
@@ -91,7 +91,8 @@ function takeDraft(username: string, { key, mode, draft }: ListedDraft): void {
 }
 
 function Summary({ mode, draft }: Pick<ListedDraft, 'mode' | 'draft'>) {
-  const { content, images, video, at, answers, quotedId } = draft
+  const { at, answers, before = [] } = draft
+  const { content, images, video, quotedId } = openingOf(draft)
   const text = content.trim()
   return (
     <>
@@ -114,6 +115,7 @@ function Summary({ mode, draft }: Pick<ListedDraft, 'mode' | 'draft'>) {
         </span>
       )}
       {video && <span className={css.about}>With a video</span>}
+      {before.length > 0 && <span className={css.about}>The first of a thread</span>}
       {quotedId && <span className={css.about}>Quotes a Tweet</span>}
       {at !== undefined && <Time iso={new Date(at).toISOString()} className={css.about} />}
     </>
@@ -121,7 +123,8 @@ function Summary({ mode, draft }: Pick<ListedDraft, 'mode' | 'draft'>) {
 }
 
 function nameOf({ draft }: ListedDraft): string {
-  const text = draft.content.trim()
+  const { content, images, video } = openingOf(draft)
+  const text = content.trim()
   if (text !== '') return text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text
-  return draft.video ? 'a video' : draft.images.length > 1 ? 'images' : 'an image'
+  return video ? 'a video' : images.length > 1 ? 'images' : 'an image'
 }

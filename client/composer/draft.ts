@@ -1,4 +1,5 @@
 import type { QuotePolicy, ReplyPolicy } from '../apollo/schema.generated.ts'
+import { isEmptyPost } from '../../server/posts/posts.rules.ts'
 import type { PostMedia_PostFragment } from '../posts/PostMedia.generated.ts'
 
 /** What the composer writes. */
@@ -28,6 +29,8 @@ export type Draft = {
   at?: number
   /** The name and the text's beginning of what a reply answers. */
   answers?: { username: string; text: string }
+  /** The earlier posts of a thread, which are sent with it, from the first on. */
+  before?: Draft[]
 }
 
 export function emptyDraft(): Draft {
@@ -38,7 +41,33 @@ export function emptyDraft(): Draft {
 
 export const hasMedia = ({ images, video }: Draft) => images.length > 0 || video !== null
 
-export const isBlank = (draft: Draft) => draft.content === '' && !hasMedia(draft)
+export const isBlank = (draft: Draft) => draft.content === '' && !hasMedia(draft) && !draft.before
+
+/** The posts that a draft is sent as, from the first on, which says who may reply. */
+export function postsOf({ before = [], replyPolicy, ...last }: Draft): Draft[] {
+  const posts = before.length > 0 && isEmptyPost(last) ? before : [...before, last]
+  return posts.map((post, index) => (index === 0 && replyPolicy ? { ...post, replyPolicy } : post))
+}
+
+/** What is shown of a draft first. */
+export const openingOf = (draft: Draft): Draft => draft.before?.[0] ?? draft
+
+/** An empty draft that goes on with the thread. */
+export function nextOf(draft: Draft): Draft {
+  const { id, content, images, video, quotePolicy, quotedId, isSensitive, before = [], replyPolicy } = draft
+  const written = {
+    ...{ id, content, images, video },
+    ...(quotePolicy && { quotePolicy }),
+    ...(quotedId && { quotedId }),
+    ...(isSensitive && { isSensitive }),
+  }
+  return { ...emptyDraft(), ...(replyPolicy && { replyPolicy }), before: [...before, written] }
+}
+
+/** The draft with these earlier posts. */
+export function withBefore({ before: _replaced, ...draft }: Draft, before: Draft[]): Draft {
+  return before.length > 0 ? { ...draft, before } : draft
+}
 
 type Shown = {
   content: string
@@ -48,6 +77,7 @@ type Shown = {
   quotePolicy?: QuotePolicy
   quotedId?: string | undefined
   isSensitive?: boolean
+  before?: readonly Shown[]
 }
 
 /** Whether two drafts, or a draft and a post, have the same content. */
@@ -59,7 +89,7 @@ export function saySame(one: Shown, other: Shown): boolean {
 export function snapshotOf(shown: Shown): string {
   const { content, images, video, replyPolicy = 'EVERYONE', quotePolicy = 'EVERYONE', isSensitive = false } = shown
   const pictures = images.map(({ url, alt }) => [url, alt?.trim() || null])
-  const chosen = [replyPolicy, quotePolicy, isSensitive, shown.quotedId]
+  const chosen = [replyPolicy, quotePolicy, isSensitive, shown.quotedId, ...(shown.before ?? []).map(snapshotOf)]
   return JSON.stringify([content, pictures, video && [video.url, video.poster], ...chosen])
 }
 
@@ -77,6 +107,7 @@ export function isDraft(kept: unknown): kept is Draft {
     base,
     at,
     answers,
+    before = [],
   } = Object(kept) as Partial<Draft>
   return (
     [id, content, replyPolicy, quotePolicy, quotedId, base ?? '', answers?.username ?? '', answers?.text ?? ''].every(
@@ -86,7 +117,9 @@ export function isDraft(kept: unknown): kept is Draft {
     typeof (at ?? 0) === 'number' &&
     Array.isArray(images) &&
     images.every((image) => isMedium(image) && isTextOrNull(image.alt) && isTextOrNull(image.placeholder)) &&
-    (video === null || (isMedium(video) && isTextOrNull(video.poster)))
+    (video === null || (isMedium(video) && isTextOrNull(video.poster))) &&
+    Array.isArray(before) &&
+    before.every(isDraft)
   )
 }
 

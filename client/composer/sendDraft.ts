@@ -3,11 +3,12 @@ import type { ImageInput, QuotePolicy, ReplyPolicy, VideoInput } from '../apollo
 import { codeOf } from '../apollo/errors.ts'
 import {
   CreatePostDocument,
+  CreateThreadDocument,
   EditPostDocument,
   ReplyToPostDocument,
   Sent_PostFragmentDoc,
 } from './Composer.generated.ts'
-import type { ComposerMode, Draft } from './draft.ts'
+import { type ComposerMode, type Draft, postsOf } from './draft.ts'
 import { quotesOf } from '../posts/quotesList.ts'
 import { listSent } from './sentLists.ts'
 
@@ -28,6 +29,41 @@ const timeoutMs = 30_000
 
 /** Sends a draft and adds the post to the loaded lists. Throws the server's error. */
 export async function sendDraft(draft: Draft, sending: Sending): Promise<void> {
+  const [first = draft, ...others] = postsOf(draft)
+  return others.length > 0 ? sendThread([first, ...others], sending) : sendOne(first, sending)
+}
+
+async function sendThread(posts: readonly Draft[], sending: Sending): Promise<void> {
+  const modes = posts.map((_post, index): ComposerMode => {
+    const parentId = posts[index - 1]?.id
+    return parentId === undefined ? sending.mode : { kind: 'reply', parentId }
+  })
+  const { client, token } = sending
+  try {
+    await client.mutate({
+      mutation: CreateThreadDocument,
+      variables: { input: { posts: posts.map((post) => ({ id: post.id, ...contentOf(post) })) } },
+      context: contextWith(token),
+      update: (cache, { data }) =>
+        posts.forEach((post, index) => {
+          const text = { before: null, after: post.content }
+          listSent(
+            cache,
+            { id: post.id, author: data?.createThread.posts[index]?.author },
+            modes[index] ?? sending.mode,
+            text,
+          )
+          if (post.quotedId) quotesOf(post.quotedId).add(cache, { __typename: 'Post', id: post.id })
+        }),
+    })
+  } catch (error) {
+    // As below. What is stored already is edited, and the rest is added.
+    if (codeOf(error) !== 'ID_TAKEN') throw error
+    for (const [index, post] of posts.entries()) await sendOne(post, { ...sending, mode: modes[index] ?? sending.mode })
+  }
+}
+
+async function sendOne(draft: Draft, sending: Sending): Promise<void> {
   const { mode } = sending
   const content = contentOf(draft)
   if (mode.kind === 'edit') return store(mode.postId, content, true, sending)

@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
-import { contentProblem, isEmptyPost } from '../../server/posts/posts.rules.ts'
+import { contentProblem, isEmptyPost, mostInThread } from '../../server/posts/posts.rules.ts'
 import { lengthOf } from '../../server/text.rules.ts'
 import { codeOf, messageOf } from '../apollo/errors.ts'
 import { forget } from '../apollo/lists.ts'
@@ -10,7 +10,7 @@ import { useViewer } from '../auth/viewer.ts'
 import { keepWaiting } from '../outbox/outbox.ts'
 import { toastError, toastNote, toastSuccess } from '../ui/toast.ts'
 import { useUnloadGuard } from '../navigation/useLeaveGuard.ts'
-import type { ComposerMode, Draft } from './draft.ts'
+import { type ComposerMode, type Draft, nextOf } from './draft.ts'
 import { sendDraft } from './sendDraft.ts'
 import { useAttachments } from './useAttachments.ts'
 import { useDraft } from './useDraft.ts'
@@ -41,18 +41,29 @@ export function useComposer({ mode, initial, onDone }: Options) {
 
   const whenClosed = useWhenClosed()
 
-  const problem = contentProblem(draft.content)
   const isEdit = mode.kind === 'edit'
   const { waiting } = attachments
-  const canSend = !busy && !waiting && !problem && !isEmptyPost(draft) && (isChanged || !isEdit)
+  const standing = standingOf(draft, { mode, isChanged, waiting, isFree: !busy && !waiting })
+  const { canSend, canGoOn } = standing
   const { reminder, ...alt } = useAltReminder(draft)
-  const isUnsaved = waiting || (isChanged && (isEdit || !isEmptyPost(draft)))
-  const isBareQuote = mode.kind === 'new' && draft.quotedId !== undefined && !waiting && isEmptyPost(draft)
   useUnloadGuard(busy || waiting || (isChanged && isEdit))
 
   const write = (what: Pick<Draft, 'content'> | Pick<Draft, 'quotedId'>) => {
     setFailure(null)
     change((now) => ({ ...now, ...what }))
+  }
+
+  /** Changes the draft by a button, which may be gone then: the text gets the focus. */
+  const rewrite = (how: (now: Draft) => Draft) => {
+    setFailure(null)
+    change(how)
+    setAttempts((before) => before + 1)
+  }
+  /** Begins the next post of the thread. */
+  const goOn = () => {
+    if (!canGoOn || alt.stops()) return
+    alt.reset()
+    rewrite(nextOf)
   }
 
   /** Of what begins a conversation. */
@@ -108,10 +119,28 @@ export function useComposer({ mode, initial, onDone }: Options) {
     setBusy(false)
     setAttempts((before) => before + 1)
   }
-  const length = lengthOf(draft.content)
   const failed = failure?.id === draft.id ? failure.message : null
-  const doing = { canSend, busy, attempts, failure: failed, reminder, isUnsaved, isBareQuote, restored }
-  return { mode, draft, write, clear, save, attachments, problem, length, submit, change, limitsReplies, ...doing }
+  const doing = { submit, change, rewrite, goOn, busy, attempts, failure: failed, reminder, restored }
+  return { mode, draft, write, clear, save, attachments, limitsReplies, ...standing, ...doing }
+}
+
+type Standing = { mode: ComposerMode; isChanged: boolean; waiting: boolean; isFree: boolean }
+
+/** What can be done with a draft, and what would be lost with it. */
+function standingOf(draft: Draft, { mode, isChanged, waiting, isFree }: Standing) {
+  const problem = contentProblem(draft.content)
+  const isEdit = mode.kind === 'edit'
+  const isEmpty = isEmptyPost(draft)
+  const earlier = draft.before?.length ?? 0
+  const isReady = isFree && !problem
+  return {
+    problem,
+    length: lengthOf(draft.content),
+    canSend: isReady && (!isEmpty || earlier > 0) && (isChanged || !isEdit),
+    canGoOn: isReady && !isEmpty && mode.kind === 'new' && earlier + 1 < mostInThread,
+    isUnsaved: waiting || (isChanged && (isEdit || !isEmpty || earlier > 0)),
+    isBareQuote: mode.kind === 'new' && draft.quotedId !== undefined && !waiting && isEmpty && earlier === 0,
+  }
 }
 
 const isOffline = (error: unknown) => codeOf(error) === null && !navigator.onLine

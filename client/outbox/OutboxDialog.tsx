@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useViewer } from '../auth/viewer.ts'
-import { isBlank } from '../composer/draft.ts'
+import { isBlank, openingOf } from '../composer/draft.ts'
 import { draftAt, keepDraft } from '../composer/drafts.ts'
 import { keyOfDraft } from '../composer/useDraft.ts'
 import { useDialogs } from '../hooks/useDialog.ts'
@@ -43,7 +43,7 @@ export default function OutboxDialog({ onClose }: { onClose: () => void }) {
           <li key={one.draft.id} className={css.item}>
             <p className={css.kind}>{kindOf(one)}</p>
             <p dir="auto" className={css.text}>
-              {one.draft.content || mediaOf(one)}
+              {openingOf(one.draft).content || mediaOf(one)}
             </p>
             <p className={one.refusal === null ? css.state : css.problem}>{stateOf(one, online)}</p>
             <div className={css.actions}>
@@ -72,7 +72,10 @@ export default function OutboxDialog({ onClose }: { onClose: () => void }) {
 }
 
 const kindOf = ({ mode }: Waiting) => (mode.kind === 'reply' ? 'Reply' : 'Tweet')
-const mediaOf = ({ draft }: Waiting) => (draft.video ? 'A video' : draft.images.length === 1 ? 'An image' : 'Images')
+const mediaOf = ({ draft }: Waiting) => {
+  const { images, video } = openingOf(draft)
+  return video ? 'A video' : images.length === 1 ? 'An image' : 'Images'
+}
 
 function stateOf({ refusal }: Waiting, online: boolean): string {
   if (refusal !== null) return `Not sent: ${refusal}`

@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test'
+import { unique } from './api.ts'
+import { composer } from './composing.ts'
+import { modes, showsIn } from './modes.ts'
+import { newcomer } from './newcomer.ts'
+import { test } from './test.ts'
+
+test('a member writes a thread, whose draft survives a reload, and sends it at once', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const [one, two, three] = ['First we looked', 'Then we counted', 'And that was that'].map(unique) as [
+    string,
+    string,
+    string,
+  ]
+  const person = await visitor({ as: ada, width: 375 })
+  await person.opens('/home')
+  const { text, form } = composer(person)
+  const parts = form.getByRole('list', { name: 'Earlier Tweets of the thread' }).getByRole('listitem')
+  await text.fill(one)
+  await person.clicks('button', 'Add another Tweet')
+  await expect(text).toBeFocused()
+  await expect(text).toHaveValue('')
+  await text.fill('Not this')
+  await person.clicks('button', 'Add another Tweet')
+  await expect(parts).toContainText([one, 'Not this'])
+  await form.getByRole('button', { name: 'Edit' }).click()
+  await expect(text).toHaveValue('Not this')
+  await text.fill(two)
+  await person.clicks('button', 'Add another Tweet')
+  await text.fill('To be left out')
+  await person.clicks('button', 'Add another Tweet')
+  await form.getByRole('button', { name: 'Remove Tweet 3' }).click()
+  await text.fill(three)
+  for (const mode of modes) {
+    await showsIn(mode, person)
+    expect(await person.barriers({ ofColours: mode === 'dark' })).toEqual([])
+    await person.keepsPicture(`thread-${mode}`)
+  }
+  expect(await person.overhang()).toBe(0)
+
+  await person.page.reload()
+  await expect(parts).toContainText([one, two])
+  await expect(text).toHaveValue(three)
+  await form.getByRole('button', { name: 'Tweet all' }).click()
+  await person.hears('Tweeted')
+  await expect(parts).toHaveCount(0)
+  await person.counts('Reply', one, 1)
+
+  const guest = await visitor()
+  await guest.opens(`/profile/${ada.username}`)
+  await guest.post(one).getByRole('time').click()
+  await guest.sees(two)
+  await guest.sees(three)
+})
