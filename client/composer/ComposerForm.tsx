@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { clsx } from 'clsx'
 import { useViewer } from '../auth/viewer.ts'
@@ -14,7 +15,7 @@ import { ComposerTools } from './ComposerTools.tsx'
 import { CharacterCount } from './CharacterCount.tsx'
 import { ComposerText } from './ComposerText.tsx'
 import { useDrop } from './useDrop.ts'
-import { hasMedia } from './draft.ts'
+import { isBlank } from './draft.ts'
 import type { ComposerState } from './useComposer.ts'
 
 const ComposerQuote = optionalPart(() => import('./ComposerQuote.tsx'))
@@ -41,6 +42,7 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
   useFocusOnDescription(form, reminder)
   useKeyboardInset()
   const text = labels[mode.kind]
+  const isShown = isBegun || !isBlank(draft)
   const action = draft.before ? 'Tweet all' : text.action
   return (
     <form
@@ -80,10 +82,17 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
             onRemove={mode.kind === 'edit' ? undefined : () => composer.write({ quotedId: undefined })}
           />
         )}
-        {(isBegun || draft.content || hasMedia(draft) || draft.before) && (
+        {isShown && (
           <div className={css.choices}>
             <PostChoices composer={composer} />
           </div>
+        )}
+        {isShown && mode.kind === 'new' && (
+          // A row of its own: the choices load later and must not move what is pressed.
+          <button type="button" className={css.more} disabled={!composer.canGoOn} onClick={composer.goOn}>
+            <Plus size={16} aria-hidden />
+            Add another Tweet
+          </button>
         )}
         <ComposerNote failure={failure} restored={composer.restored} onDrop={composer.clear} />
       </div>

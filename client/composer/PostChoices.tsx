@@ -1,7 +1,6 @@
 import { Globe, Quote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { QuotePolicy, ReplyPolicy } from '../apollo/schema.generated.ts'
-import { Button } from '../ui/Button.tsx'
 import { hasMedia } from './draft.ts'
 import type { ComposerState } from './useComposer.ts'
 
@@ -21,7 +20,7 @@ const quoteChoices: Choices<QuotePolicy> = [
 
 /** What the author decides about a post besides its content: whether its media are sensitive, who may reply and quote. */
 export default function PostChoices({ composer }: { composer: ComposerState }) {
-  const { draft, change, limitsReplies, busy, mode, canGoOn, goOn } = composer
+  const { draft, change, limitsReplies, busy } = composer
   return (
     <>
       {limitsReplies && (
@@ -52,11 +51,6 @@ export default function PostChoices({ composer }: { composer: ComposerState }) {
           />
           Sensitive
         </label>
-      )}
-      {mode.kind === 'new' && (
-        <Button kind="plain" size="small" disabled={!canGoOn} onClick={goOn}>
-          Add another Tweet
-        </Button>
       )}
     </>
   )
