@@ -82,17 +82,17 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
             onRemove={mode.kind === 'edit' ? undefined : () => composer.write({ quotedId: undefined })}
           />
         )}
-        {isShown && (
-          <div className={css.choices}>
-            <PostChoices composer={composer} />
-          </div>
-        )}
         {isShown && mode.kind === 'new' && (
-          // A row of its own: the choices load later and must not move what is pressed.
+          // Above the choices, which load later and must not move what is pressed.
           <button type="button" className={css.more} disabled={!composer.canGoOn} onClick={composer.goOn}>
             <Plus size={16} aria-hidden />
             Add another Tweet
           </button>
+        )}
+        {isShown && (
+          <div className={css.choices}>
+            <PostChoices composer={composer} />
+          </div>
         )}
         <ComposerNote failure={failure} restored={composer.restored} onDrop={composer.clear} />
       </div>
