@@ -12,12 +12,10 @@ import { segmentsOf } from './segments.rules.ts'
 /** Further names stay plain text. */
 export const mostMentions = 10
 
-/** Whom a text of the viewer mentions, in the order of their first mention, as far as the viewer may see them. */
-export async function mentionIdsOf(ctx: Context, content: string): Promise<string[]> {
-  return (await mentionIdsOfAll(ctx, [content]))[0] ?? []
-}
-
-/** As `mentionIdsOf`, for several texts with the same commands; none without an `@`. */
+/**
+ * Whom each text of the viewer mentions, in the order of their first mention, as far as the viewer may see them. No command
+ * without an `@`.
+ */
 export async function mentionIdsOfAll(ctx: Context, contents: readonly string[]): Promise<string[][]> {
   const ids = await storedMentionsOfAll(contents)
   const people = [...new Set(ids.flat())]
