@@ -103,7 +103,10 @@ function joined(existing: Connection, incoming: Connection): Connection {
   return { ...incoming, edges: [...incoming.edges, ...rest], marks, pageInfo }
 }
 
-/** Where a list has the last entry of a new first page. An entry whose newest repost is another one has moved. */
+/**
+ * Where a list has the last entry of a new first page. An entry whose newest repost is another one has moved. One that an undone
+ * repost moved down below the seam comes back when the list is loaded anew.
+ */
 function seamOf({ edges }: Connection, incoming: Connection): number {
   for (const edge of incoming.edges.toReversed()) {
     const index = edges.findIndex(({ node }) => node.__ref === edge.node.__ref)

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { clsx } from 'clsx'
+import { mostInThread } from '../../server/posts/posts.rules.ts'
 import { useViewer } from '../auth/viewer.ts'
 import { useKeyboardInset } from '../hooks/useKeyboardInset.ts'
 import { answeredId } from '../posts/actions.ts'
@@ -15,7 +16,7 @@ import { ComposerTools } from './ComposerTools.tsx'
 import { CharacterCount } from './CharacterCount.tsx'
 import { ComposerText } from './ComposerText.tsx'
 import { useDrop } from './useDrop.ts'
-import { isBlank } from './draft.ts'
+import { isBlank, postsOf } from './draft.ts'
 import type { ComposerState } from './useComposer.ts'
 
 const ComposerQuote = optionalPart(() => import('./ComposerQuote.tsx'))
@@ -42,8 +43,9 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
   useFocusOnDescription(form, reminder)
   useKeyboardInset()
   const text = labels[mode.kind]
+  const isFull = (draft.before?.length ?? 0) + 1 >= mostInThread
   const isShown = isBegun || !isBlank(draft)
-  const action = draft.before ? 'Tweet all' : text.action
+  const action = postsOf(draft).length > 1 ? 'Tweet all' : text.action
   return (
     <form
       ref={form}
@@ -56,7 +58,7 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
     >
       {shown && <Avatar src={shown.avatar} />}
       <div className={css.body} onFocus={() => setBegun(true)}>
-        {draft.before && <ThreadParts composer={composer} />}
+        {isShown && mode.kind === 'new' && <ThreadParts composer={composer} />}
         <ComposerText
           composer={composer}
           label={text.label}
@@ -86,7 +88,7 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
           // Above the choices, which load later and must not move what is pressed.
           <button type="button" className={css.more} disabled={!composer.canGoOn} onClick={composer.goOn}>
             <Plus size={16} aria-hidden />
-            Add another Tweet
+            {isFull ? `A thread has at most ${mostInThread} Tweets` : 'Add another Tweet'}
           </button>
         )}
         {isShown && (
@@ -108,8 +110,8 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
 }
 
 function placeholderOf({ draft, mode }: ComposerState): string {
-  if (draft.before) return 'Add another Tweet'
-  return draft.quotedId && mode.kind === 'new' ? 'Add a comment' : labels[mode.kind].placeholder
+  if (draft.quotedId && mode.kind === 'new') return 'Add a comment'
+  return draft.before ? 'Add another Tweet' : labels[mode.kind].placeholder
 }
 
 /** Whether the form has the focus. A removed button loses it without an event, but each render checks again. */

@@ -1,41 +1,63 @@
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import { isEmptyPost } from '../../server/posts/posts.rules.ts'
 import { Button } from '../ui/Button.tsx'
+import { Confirm } from '../ui/Confirm.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { type Draft, withBefore } from './draft.ts'
 import css from './ThreadParts.module.css'
 import type { ComposerState } from './useComposer.ts'
 
 /** The earlier posts of a thread that is being written. Each can be removed, and the last be written on. */
-export default function ThreadParts({ composer: { draft, rewrite, busy } }: { composer: ComposerState }) {
+export default function ThreadParts({ composer }: { composer: ComposerState }) {
+  const { draft, rewrite, busy, attachments } = composer
+  const [removing, setRemoving] = useState<Draft | null>(null)
   const { before = [] } = draft
   const last = before.at(-1)
-  const remove = (id: string) =>
-    rewrite((now) =>
-      withBefore(
-        now,
-        (now.before ?? []).filter((post) => post.id !== id),
-      ),
-    )
+  if (before.length === 0) return null
+  const remove = ({ id }: Draft) => {
+    setRemoving(null)
+    rewrite((now) => withBefore(now, now.before?.filter((post) => post.id !== id) ?? []))
+  }
+  // An upload would end in the post that takes the draft's place.
+  const isFree = isEmptyPost(draft) && draft.quotedId === undefined && !attachments.waiting
   return (
-    <ol className={css.parts} aria-label="Earlier Tweets of the thread">
-      {before.map((post, index) => (
-        <li key={post.id}>
-          <div>
-            {post.content && <p dir="auto">{post.content}</p>}
-            <Attached post={post} />
-          </div>
-          {post === last && isEmptyPost(draft) && (
-            <Button kind="plain" size="small" disabled={busy} onClick={() => rewrite(withLast)}>
-              Edit
-            </Button>
-          )}
-          <IconButton label={`Remove Tweet ${index + 1}`} disabled={busy} onClick={() => remove(post.id)}>
-            <X size={18} aria-hidden />
-          </IconButton>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={css.parts} aria-label="Earlier Tweets of the thread">
+        {before.map((post, index) => (
+          <li key={post.id}>
+            <div>
+              {post.content && <p dir="auto">{post.content}</p>}
+              <Attached post={post} />
+            </div>
+            {post === last && isFree && (
+              <Button
+                kind="plain"
+                size="small"
+                aria-label={`Edit Tweet ${index + 1}`}
+                disabled={busy}
+                onClick={() => rewrite(withLast)}
+              >
+                Edit
+              </Button>
+            )}
+            <IconButton label={`Remove Tweet ${index + 1}`} disabled={busy} onClick={() => setRemoving(post)}>
+              <X size={18} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      {removing && (
+        <Confirm
+          title="Remove this Tweet from the thread?"
+          text="What you wrote in it is lost."
+          action="Remove"
+          danger
+          onConfirm={() => remove(removing)}
+          onCancel={() => setRemoving(null)}
+        />
+      )}
+    </>
   )
 }
 

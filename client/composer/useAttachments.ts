@@ -72,7 +72,10 @@ export function useAttachments({ draft, change }: Options) {
   return {
     ...{ images, video, pending, cancel, problem: uploads.problem, retry: uploads.retry },
     ...{ waiting: pending.length > 0, uploading: pending.some((one) => !one.failed) },
-    clearProblem: uploads.clearProblem,
+    clearProblem: () => {
+      uploads.clearProblem()
+      uploads.dismiss()
+    },
     mayAddImages: !hasVideo,
     mayAddVideo: !hasVideo && imageCount === 0,
     fitting,

@@ -41,12 +41,11 @@ export function useComposer({ mode, initial, onDone }: Options) {
 
   const whenClosed = useWhenClosed()
 
-  const isEdit = mode.kind === 'edit'
   const { waiting } = attachments
   const standing = standingOf(draft, { mode, isChanged, waiting, isFree: !busy && !waiting })
   const { canSend, canGoOn } = standing
   const { reminder, ...alt } = useAltReminder(draft)
-  useUnloadGuard(busy || waiting || (isChanged && isEdit))
+  useUnloadGuard(busy || waiting || (isChanged && mode.kind === 'edit'))
 
   const write = (what: Pick<Draft, 'content'> | Pick<Draft, 'quotedId'>) => {
     setFailure(null)
@@ -63,6 +62,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
   const goOn = () => {
     if (!canGoOn || alt.stops()) return
     alt.reset()
+    attachments.clearProblem()
     rewrite(nextOf)
   }
 
@@ -136,7 +136,7 @@ function standingOf(draft: Draft, { mode, isChanged, waiting, isFree }: Standing
   return {
     problem,
     length: lengthOf(draft.content),
-    canSend: isReady && (!isEmpty || earlier > 0) && (isChanged || !isEdit),
+    canSend: isReady && (!isEmpty || (earlier > 0 && draft.quotedId === undefined)) && (isChanged || !isEdit),
     canGoOn: isReady && !isEmpty && mode.kind === 'new' && earlier + 1 < mostInThread,
     isUnsaved: waiting || (isChanged && (isEdit || !isEmpty || earlier > 0)),
     isBareQuote: mode.kind === 'new' && draft.quotedId !== undefined && !waiting && isEmpty && earlier === 0,

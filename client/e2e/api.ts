@@ -40,3 +40,9 @@ export async function asks<Data>(query: string, variables: object = {}, token?: 
 export function unique(words: string): string {
   return `${words} ${Math.random().toString(36).slice(2, 8)}`
 }
+
+/** A hashtag that no other test uses, and the path of its page, whose list no other test fills. */
+export function ownHashtag(): { tag: string; path: string } {
+  const name = unique('own').replace(' ', '')
+  return { tag: `#${name}`, path: `/hashtag/${name}` }
+}

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { appUrl, unique } from './api.ts'
+import { appUrl, ownHashtag, unique } from './api.ts'
 import { lostCalls, loses } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
@@ -9,13 +9,15 @@ test('the menu of a post in a list asks whether the viewer follows its author, a
 }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const words = unique('Do you follow me')
-  await bea.writes(words)
+  // Other tests write more into Explore than a page shows.
+  const { path, tag } = ownHashtag()
+  await bea.writes(`${words} ${tag}`)
   const person = await visitor({ as: ada, tolerates: [lostCalls] })
-  await person.opens('/')
+  await person.opens(path)
   const asksAgain = await loses(person, 'FollowState')
   await person.opensMenuOf(words, ['Could not load this', `Mute @${bea.username}`, `Block @${bea.username}`, 'Report'])
   await asksAgain()
-  await person.opens('/')
+  await person.opens(path)
   await person.opensMenuOf(words, [
     `Follow @${bea.username}`,
     `Mute @${bea.username}`,
@@ -29,9 +31,10 @@ test('a menu works with the arrow keys; Delete asks first, and then removes the 
 }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Not for long')
-  await ada.writes(words)
+  const { path, tag } = ownHashtag()
+  await ada.writes(`${words} ${tag}`)
   const person = await visitor({ as: ada })
-  await person.opens('/')
+  await person.opens(path)
   await expect(person.post(words)).toBeVisible()
   await person.clicks('link', 'Home')
   await person.seesA('heading', 'Home')

@@ -17,7 +17,7 @@ test('whoever begins a conversation chooses who can reply, and others read why t
 
   const reason = `Only people @${ada.username} mentions can reply.`
   const reader = await visitor({ as: carl })
-  await reader.opens('/')
+  await reader.opens(`/profile/${ada.username}`)
   await reader.acts('Who can reply', words)
   await expect(reader.dialog('Who can reply')).toContainText(reason)
   expect(await reader.barriers()).toEqual([])

@@ -68,6 +68,7 @@ test('Home names who reposted a post, unless the reader hides all reposts or tho
   const menu = person.page.getByRole('main').getByRole('button', { name: 'More' }).first()
   await person.post(words).getByRole('link', { name: 'Bea Lark' }).click()
   await person.isOn(`/profile/${bea.username}`)
+  await person.seesA('heading', 'Bea Lark')
   await menu.click()
   await person.clicks('menuitem', 'Hide reposts')
   await person.hears(`Reposts by @${bea.username} hidden`)

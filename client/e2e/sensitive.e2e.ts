@@ -24,7 +24,7 @@ test('sensitive pictures are covered and not loaded until somebody presses, or l
   const reader = await visitor({ as: carl })
   const loaded: string[] = []
   reader.page.on('request', (request) => loaded.push(request.url()))
-  await reader.opens('/')
+  await reader.opens(`/profile/${ada.username}`)
   await expect(reader.post(words).getByRole('button', cover)).toBeVisible()
   const picture = reader.post(words).getByRole('img', { name: 'A hawk' })
   await expect(picture).toHaveCount(0)
@@ -43,7 +43,7 @@ test('sensitive pictures are covered and not loaded until somebody presses, or l
   const stored = answerTo(reader, 'ChooseSensitiveMedia')
   await reader.page.getByRole('radiogroup', { name: 'Sensitive content' }).getByLabel('Hide').check()
   await stored
-  await reader.opens('/')
+  await reader.opens(`/profile/${ada.username}`)
   await expect(reader.post(words)).toContainText('Sensitive content. Hidden.')
   await expect(reader.post(words).getByRole('button', cover)).toHaveCount(0)
 })

@@ -17,9 +17,9 @@ test('whoever reads an edited Tweet can read what it said before, until its auth
 
   const guest = await visitor({ width: 375 })
   await guest.opens(`/post/${id}`)
-  await guest.clicks('link', 'edited')
+  await guest.clicks('link', 'edited, earlier versions')
   await expect(guest.dialog('Earlier versions').getByRole('listitem')).toContainText([second, first])
-  await expect(guest.dialog('Earlier versions').getByRole('button', { name: 'Erase them' })).toHaveCount(0)
+  await expect(guest.dialog('Earlier versions').getByRole('button', { name: 'Erase earlier versions' })).toHaveCount(0)
   for (const mode of modes) {
     await showsIn(mode, guest)
     expect(await guest.barriers({ ofColours: mode === 'dark' })).toEqual([])
@@ -33,7 +33,7 @@ test('whoever reads an edited Tweet can read what it said before, until its auth
   const author = await visitor({ as: ada })
   await author.opens(`/post/${id}?list=versions`)
   await expect(author.dialog('Earlier versions').getByRole('listitem')).toContainText([second, first])
-  await author.clicks('button', 'Erase them')
+  await author.clicks('button', 'Erase earlier versions')
   await expect(author.dialog('Erase the earlier versions?')).toBeVisible()
   await author.clicks('button', 'Erase')
   await author.hears('Erased')

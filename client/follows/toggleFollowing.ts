@@ -54,6 +54,9 @@ function toggle(client: ApolloClient, userId: string, { id }: Viewer, done?: Don
     lists: [
       membership(listIn(user, FollowersList_UserFragmentDoc), viewer),
       membership(listIn(viewer, FollowingList_UserFragmentDoc), user),
+      // The choice ends with the follow.
+      (cache, on) =>
+        on || cache.modify({ id: cache.identify(user) ?? '', fields: { viewerHidesReposts: () => false } }),
     ],
     ...(done && { done }),
   })

@@ -106,7 +106,7 @@ function Reports({ found }: { found: Case }) {
             {node.kept && (
               <p className={css.meta}>
                 It had changed by then: {node.kept.post?.content ?? node.kept.profile?.bio}
-                {node.kept.post?.quoted && ` (it quoted: ${node.kept.post.quoted.content})`}
+                {node.kept.post?.quoted && ` (it quoted: ${node.kept.post.quoted.content || 'only media'})`}
               </p>
             )}
             <p className={css.meta}>

@@ -41,7 +41,7 @@ export default function OutboxDialog({ onClose }: { onClose: () => void }) {
       <ul className={css.list}>
         {waiting.map((one) => (
           <li key={one.draft.id} className={css.item}>
-            <p className={css.kind}>{kindOf(one)}</p>
+            <p className={css.kind}>{one.draft.before ? 'Thread' : kindOf(one)}</p>
             <p dir="auto" className={css.text}>
               {openingOf(one.draft).content || mediaOf(one)}
             </p>

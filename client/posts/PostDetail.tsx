@@ -56,7 +56,12 @@ export function PostDetail({ post: from, joined }: { post: FragmentType<PostDeta
         {post.updatedAt !== post.createdAt && (
           <>
             {' · '}
-            <Link to={`/post/${post.id}?list=versions`} className={css.edited} title={fullTime(post.updatedAt, zone)}>
+            <Link
+              to={`/post/${post.id}?list=versions`}
+              className={css.edited}
+              aria-label="edited, earlier versions"
+              title={fullTime(post.updatedAt, zone)}
+            >
               edited
             </Link>
           </>

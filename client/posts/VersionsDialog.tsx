@@ -75,7 +75,7 @@ function Erase({ postId, onErased }: { postId: string; onErased: () => void }) {
   return (
     <div className={css.erase}>
       <Button kind="outline" onClick={() => setAsks(true)}>
-        Erase them
+        Erase earlier versions
       </Button>
       {asks && (
         <Confirm

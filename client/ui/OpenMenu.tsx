@@ -94,14 +94,15 @@ function useLandmark() {
 }
 
 /**
- * Focuses the first item after the key press that loaded the menu. Radix does this only for later presses. An item that
- * is still loading is disabled: it will be replaced, and would take the focus with it.
+ * Focuses the first item after the key press that loaded the menu. Radix does this only for later presses. While
+ * that item loads it is disabled and will be replaced: the menu keeps the focus, and the arrow keys go on from there.
  */
 function useFirstItem(openedByKeyboard: boolean) {
   const isDue = useRef(openedByKeyboard)
   return ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (!isDue.current || target !== currentTarget) return
     isDue.current = false
-    currentTarget.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus()
+    const first = currentTarget.querySelector<HTMLElement>('[role="menuitem"]')
+    if (first && !('disabled' in first.dataset)) first.focus()
   }
 }

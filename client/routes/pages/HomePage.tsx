@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { clsx } from 'clsx'
 import { useConnection } from '../../apollo/useConnection.ts'
 import type { FeedFilter } from '../../apollo/schema.generated.ts'
@@ -9,6 +9,7 @@ import { followAll } from '../../follows/toggleFollowing.ts'
 import { useFollowingCount } from '../../follows/useFollowingCount.ts'
 import { WhoToFollow } from '../../follows/WhoToFollow.tsx'
 import { Composer } from '../../composer/Composer.tsx'
+import { forTop } from '../../navigation/linkState.ts'
 import { NewPosts } from '../../posts/NewPosts.tsx'
 import { PostList } from '../../posts/PostList.tsx'
 import { RepostLine } from '../../reposts/RepostLine.tsx'
@@ -25,7 +26,13 @@ export default function HomePage() {
   const [search] = useSearchParams()
   const filter: FeedFilter = search.get('filter') === 'trending' ? 'TRENDING' : 'LATEST'
   const [showsReposts, choose] = useShowsReposts()
+  const navigate = useNavigate()
   const reposts = filter === 'LATEST' && showsReposts
+  const change = (on: boolean) => {
+    choose(on)
+    // The other list begins at its top and is asked for anew.
+    void navigate('/home', { replace: true, state: forTop })
+  }
   return (
     <>
       <PageHeader
@@ -33,7 +40,7 @@ export default function HomePage() {
         choice={
           filter === 'LATEST' && (
             <label className={css.choice}>
-              <input type="checkbox" checked={showsReposts} onChange={({ target }) => choose(target.checked)} />
+              <input type="checkbox" checked={showsReposts} onChange={({ target }) => change(target.checked)} />
               Show reposts
             </label>
           )
@@ -63,6 +70,7 @@ function Feed({ filter, reposts }: { filter: FeedFilter; reposts: boolean }) {
       new Map(edges?.flatMap(({ node, repostedBy }) => (repostedBy?.length ? [[node.id, repostedBy] as const] : []))),
     [edges],
   )
+  const moved = useMemo(() => new Set(edges?.flatMap(({ node, repostedBy }) => (repostedBy ? node.id : []))), [edges])
   const above = useCallback(
     (id: string) => {
       const users = reposters.get(id)
@@ -72,7 +80,7 @@ function Feed({ filter, reposts }: { filter: FeedFilter; reposts: boolean }) {
   )
   return (
     <>
-      {filter === 'LATEST' && <NewPosts list={list} moved={reposters} of="HOME" underTabs />}
+      {filter === 'LATEST' && <NewPosts list={list} moved={moved} of="HOME" underTabs />}
       <PostList
         list={list}
         label={filter === 'LATEST' ? 'Latest Tweets' : 'Trending Tweets'}

@@ -95,6 +95,7 @@ type OpenedPost = NonNullable<Watched<PostPageQuery>['post']>
 function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; deleted: ReadonlySet<string> }) {
   const { loggedIn } = useViewer()
   const ranking = useRanking()
+  const [asked] = useState(() => new Map<Ranking, string | undefined>())
   const below = useConversations(post.replies.edges)
   const isReply = post.ancestors.length > 0
   return (
@@ -118,7 +119,14 @@ function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; de
         )}
         {ranking ? (
           <PagePart waiting={<CardSkeletons />}>
-            <RankedReplies key={ranking} postId={post.id} order={ranking} newest={list.ids[0]} deleted={deleted} />
+            <RankedReplies
+              key={ranking}
+              postId={post.id}
+              order={ranking}
+              newest={list.ids[0]}
+              asked={asked}
+              deleted={deleted}
+            />
           </PagePart>
         ) : (
           <PostList

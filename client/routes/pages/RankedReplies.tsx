@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useConnection } from '../../apollo/useConnection.ts'
 import { PostList } from '../../posts/PostList.tsx'
 import type { Ranking } from '../../posts/replyOrders.ts'
@@ -9,24 +9,25 @@ import { RankedRepliesDocument } from './RankedReplies.generated.ts'
 type Props = {
   postId: string
   order: Ranking
-  /** The newest reply that the page shows in its first order. When another one comes, the ranking is asked for anew. */
+  /** The newest reply that the page shows in its first order. If the ranking lacks it, it is asked for anew. */
   newest: string | undefined
+  /** What was `newest` when each order was last asked for. */
+  asked: Map<Ranking, string | undefined>
   deleted: ReadonlySet<string>
 }
 
 const none: never[] = []
 
 /** The replies of a post in another order than the newest first. */
-export default function RankedReplies({ postId, order, newest, deleted }: Props) {
+export default function RankedReplies({ postId, order, newest, asked, deleted }: Props) {
   const page = { query: RankedRepliesDocument, variables: { id: postId, order } }
   const list = useConnection(page, (data) => data.post?.replies, { isKept: false })
-  const asked = useRef(newest)
-  const { retry } = list
+  const { retry, ids } = list
   useEffect(() => {
-    if (asked.current === newest) return
-    asked.current = newest
-    void retry()
-  }, [newest, retry])
+    const isOld = asked.has(order) && asked.get(order) !== newest
+    asked.set(order, newest)
+    if (isOld && newest !== undefined && !ids.includes(newest)) void retry()
+  }, [order, newest, asked, ids, retry])
   const below = useConversations(list.data?.post?.replies.edges ?? none)
   return (
     <PostList
