@@ -39,7 +39,7 @@ export type CreatePostInput = {
 
 /** A new thread. */
 export type CreateThreadInput = {
-  /** 2 to 25 posts, from the first on. Its `replyPolicy` holds for the whole thread: those of the others do nothing. */
+  /** 2 to 25 posts, from the first on. A request has at most 100,000 bytes. Its `replyPolicy` holds for the whole thread: those of the others do nothing. */
   posts: Array<CreatePostInput>;
 };
 

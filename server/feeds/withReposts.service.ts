@@ -97,6 +97,9 @@ async function visiblePosts(ctx: Context, rows: readonly PostRow[]): Promise<Rea
   return new Map(visible.filter(isFor).map((post) => [post._id, post]))
 }
 
+/** Of a post, whose accounts are read: more than are named, as some may be hidden from the reader. */
+const mostLookedAt = 2 * mostNamed
+
 type ShownRepost = RepostKey & { user: UserRow }
 
 /** The reposts of each post that the reader is shown, newest first. */
@@ -118,16 +121,21 @@ async function visibleReposts(
   // These are there in any case, and the read has a limit.
   const named = found.flatMap((entry) => ('repost' in entry ? entry.repost : []))
   const all = new Map([...named, ...read].map((repost) => [`${repost.userId} ${repost.postId}`, repost]))
-  const users = await loadAuthors(
-    ctx,
-    [...all.values()].map(({ userId }) => userId),
-  )
   const byTime = (a: RepostKey, b: RepostKey) =>
     comparePositions({ at: a.at, id: a.userId }, { at: b.at, id: b.userId })
-  const ofPosts = new Map<string, ShownRepost[]>(reposted.map(({ _id }) => [_id, []]))
+  const newest = new Map<string, RepostKey[]>(reposted.map(({ _id }) => [_id, []]))
   for (const repost of [...all.values()].sort(byTime)) {
-    const user = users.get(repost.userId)
-    if (user && !user.viewerIsMuting) ofPosts.get(repost.postId)?.push({ ...repost, user })
+    const ofPost = newest.get(repost.postId)
+    if (ofPost && ofPost.length < mostLookedAt) ofPost.push(repost)
   }
-  return ofPosts
+  const users = await loadAuthors(
+    ctx,
+    [...newest.values()].flatMap((list) => list.map(({ userId }) => userId)),
+  )
+  const shownAmong = (list: readonly RepostKey[]) =>
+    list.flatMap((repost) => {
+      const user = users.get(repost.userId)
+      return user && !user.viewerIsMuting ? [{ ...repost, user }] : []
+    })
+  return new Map([...newest].map(([postId, list]) => [postId, shownAmong(list)]))
 }

@@ -1,14 +1,18 @@
-import { type DocumentNode, Kind } from 'graphql'
+import { type DocumentNode, type GraphQLSchema, Kind, type TypeNode, isEnumType } from 'graphql'
 import type { LRUCache } from 'lru-cache'
 import { lruCache } from '../lruCache.ts'
 
 type Priced = {
+  schema: GraphQLSchema
   query: DocumentNode
   operationName?: string | undefined
   variables?: Record<string, unknown> | undefined
 }
 
-type Known = { variableNames: readonly string[]; costs: LRUCache<string, number> }
+/** The value of an enum may change the cost. */
+type Variable = { name: string; isEnum: boolean }
+
+type Known = { declared: readonly Variable[]; costs: LRUCache<string, number> }
 
 /** All requests with the same text share its parsed document. */
 const documents = new WeakMap<DocumentNode, Known>()
@@ -18,8 +22,8 @@ const mostOfDocument = 50
 
 /** The cost of an operation with these variables; calls `compute` unless it is cached. */
 export function knownCost(operation: Priced, compute: () => number): number {
-  const { variableNames, costs } = knownOf(operation.query)
-  const key = keyOf(operation, variableNames)
+  const { declared, costs } = knownOf(operation)
+  const key = keyOf(operation, declared)
   const known = costs.get(key)
   if (known !== undefined) return known
   const cost = compute()
@@ -27,22 +31,28 @@ export function knownCost(operation: Priced, compute: () => number): number {
   return cost
 }
 
-function knownOf(query: DocumentNode): Known {
+function knownOf({ query, schema }: Priced): Known {
   const present = documents.get(query)
   if (present) return present
-  const variableNames = query.definitions.flatMap((definition) =>
+  const declared = query.definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION
-      ? (definition.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
+      ? (definition.variableDefinitions ?? []).map(({ variable, type }) => ({
+          name: variable.name.value,
+          isEnum: isEnumType(schema.getType(nameOf(type))),
+        }))
       : [],
   )
-  const known = { variableNames, costs: lruCache<string, number>(mostOfDocument) }
+  const known = { declared, costs: lruCache<string, number>(mostOfDocument) }
   documents.set(query, known)
   return known
 }
 
-/** What the cost depends on: page sizes, conditions, lengths of lists, and what is null or absent. */
-function keyOf({ operationName, variables = {} }: Priced, variableNames: readonly string[]): string {
-  return JSON.stringify([operationName, ...variableNames.map((name) => measureOf(variables[name]))])
+const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type))
+
+/** What the cost depends on: page sizes, conditions, enums, lengths of lists, and what is null or absent. */
+function keyOf({ operationName, variables = {} }: Priced, declared: readonly Variable[]): string {
+  const measures = declared.map(({ name, isEnum }) => (isEnum ? variables[name] : measureOf(variables[name])))
+  return JSON.stringify([operationName, ...measures])
 }
 
 function measureOf(value: unknown): unknown {

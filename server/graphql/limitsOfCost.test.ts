@@ -39,6 +39,26 @@ describe('the cost of an operation', () => {
       )
   })
 
+  it('is higher for ranked replies, a Home with reposts and a thread, also where the choice is a variable', () => {
+    const replies = (order: string) => `posts(first: 1) { edges { node { replies(order: ${order}) { __typename } } } }`
+    const page = (order: string) =>
+      priceOf(`posts(first: 20) { edges { node { replies(order: ${order}) { edges { cursor } } } } }`)
+    expect(page('MOST_LIKED')).toBeGreaterThan(3 * page('NEWEST'))
+    expect(priceOf(replies('NEWEST'))).toBe(priceOf(replies('MOST_LIKED')))
+    expect(priceOf('feed(first: 1, reposts: true) { edges { cursor } }')).toBeGreaterThan(
+      2 * priceOf('feed(first: 1) { edges { cursor } }'),
+    )
+    const one = 'createPost(input: { content: "a" }) { post { id } }'
+    const thread = 'createThread(input: { posts: [{ content: "a" }, { content: "b" }] }) { posts { id } }'
+    expect(cost(`mutation { ${thread} }`)).toBeGreaterThan(3 * cost(`mutation { ${one} }`))
+    const query = parse(`query ($order: ReplyOrder!) {
+      posts(first: 20) { edges { node { replies(order: $order) { edges { cursor } } } } }
+    }`)
+    const asked = (order: string) => requireAffordable({ schema, query, variables: { order } }, Infinity)
+    expect(asked('MOST_LIKED')).toBeGreaterThan(3 * asked('NEWEST'))
+    expect(asked('FOLLOWED_FIRST')).toBe(asked('MOST_LIKED'))
+  })
+
   it('lets one request try at most twenty passwords', () => {
     const logIn = (index: number) => `a${index}: logIn(input: { username: "a", password: "b" }) { token }`
     const tries = (count: number) => cost(`mutation { ${Array.from({ length: count }, (_, i) => logIn(i)).join(' ')} }`)

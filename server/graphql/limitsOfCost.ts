@@ -83,6 +83,9 @@ const nodesField = 'Query.nodes'
 /** Read together for all rows of a page. */
 const conversationField = 'PostEdge.conversation'
 
+/** What stores many posts at once costs as many mutations. */
+const manyWrites: Record<string, number> = { 'Mutation.createThread': 5 }
+
 const listedRows: Record<string, number> = {
   'Query.newerPosts': 100,
   'Post.ancestors': mostAncestors,
@@ -117,7 +120,7 @@ const inSchema: Record<string, number> = {
 function estimator(prices: Prices, document: DocumentNode): ComplexityEstimator {
   return ({ type, field, node, args, childComplexity }) => {
     const name = `${type.name}.${field.name}`
-    if (type.name === 'Mutation') return prices.mutation + childComplexity
+    if (type.name === 'Mutation') return prices.mutation * (manyWrites[name] ?? 1) + childComplexity
     const objects: unknown = args['ids']
     if (name === nodesField && Array.isArray(objects))
       return prices.list + prices.single + objects.length * (prices.row + childComplexity)
@@ -131,7 +134,8 @@ function estimator(prices: Prices, document: DocumentNode): ComplexityEstimator 
 
 function listPrice(name: string, args: Record<string, unknown>, prices: Prices): number {
   const isRanked = name === rankedField && args['order'] !== 'NEWEST'
-  if (isRanked || name === 'Query.suggestedUsers') return prices.suggestions
+  const hasReposts = name === 'Query.feed' && args['reposts'] === true
+  if (isRanked || hasReposts || name === 'Query.suggestedUsers') return prices.suggestions
   if (name === 'Query.searchPosts') return prices.phrase
   if (name === conversationField) return prices.row
   return searchingFields.has(name) ? prices.searching : prices.list

@@ -75,8 +75,9 @@ async function publish(ctx: Context, posts: readonly NewPost[]): Promise<Written
   let takeBackReach = () => {}
   try {
     await requireStorage(ctx)
-    for (const { parentId } of posts)
-      takeBacks.push(countAction(ctx, parentId === null ? postsLimits.posts : postsLimits.replies))
+    const replies = posts.filter(({ parentId }) => parentId !== null).length
+    if (replies > 0) takeBacks.push(countAction(ctx, postsLimits.replies, replies))
+    if (replies < posts.length) takeBacks.push(countAction(ctx, postsLimits.posts, posts.length - replies))
     const mentions = await mentionIdsOfAll(
       ctx,
       posts.map(({ content }) => content),
