@@ -33,33 +33,25 @@ export async function sendDraft(draft: Draft, sending: Sending): Promise<void> {
   return others.length > 0 ? sendThread([first, ...others], sending) : sendOne(first, sending)
 }
 
+/** Each post after the first answers the one before it. */
 async function sendThread(posts: readonly Draft[], sending: Sending): Promise<void> {
-  const modes = posts.map((_post, index): ComposerMode => {
-    const parentId = posts[index - 1]?.id
-    return parentId === undefined ? sending.mode : { kind: 'reply', parentId }
-  })
   const { client, token } = sending
+  const parts = posts.map((post, index) => {
+    const parentId = posts[index - 1]?.id
+    return { post, mode: parentId === undefined ? sending.mode : ({ kind: 'reply', parentId } as const) }
+  })
   try {
     await client.mutate({
       mutation: CreateThreadDocument,
       variables: { input: { posts: posts.map((post) => ({ id: post.id, ...contentOf(post) })) } },
       context: contextWith(token),
       update: (cache, { data }) =>
-        posts.forEach((post, index) => {
-          const text = { before: null, after: post.content }
-          listSent(
-            cache,
-            { id: post.id, author: data?.createThread.posts[index]?.author },
-            modes[index] ?? sending.mode,
-            text,
-          )
-          if (post.quotedId) quotesOf(post.quotedId).add(cache, { __typename: 'Post', id: post.id })
-        }),
+        parts.forEach(({ post, mode }, index) => listNew(cache, post, mode, authorIn(data?.createThread.posts[index]))),
     })
   } catch (error) {
     // As below. What is stored already is edited, and the rest is added.
     if (codeOf(error) !== 'ID_TAKEN') throw error
-    for (const [index, post] of posts.entries()) await sendOne(post, { ...sending, mode: modes[index] ?? sending.mode })
+    for (const { post, mode } of parts) await sendOne(post, { ...sending, mode })
   }
 }
 
@@ -77,29 +69,36 @@ async function sendOne(draft: Draft, sending: Sending): Promise<void> {
 }
 
 async function store(id: string, content: Content, isStored: boolean, { client, mode, token }: Sending): Promise<void> {
-  const { quotedId, ...edited } = content
+  const { quotedId: _kept, ...edited } = content
   const input = { id, ...content }
   const context = contextWith(token)
-  const before = isStored ? storedText(client, id) : null
-  const list = (cache: ApolloCache, post: { id: string; author?: { id: string } } | undefined) => {
-    listSent(cache, { id, author: post?.author }, mode, { before, after: content.content })
-    if (quotedId !== undefined && !isStored) quotesOf(quotedId).add(cache, { __typename: 'Post', id })
-  }
-  if (isStored)
+  if (isStored) {
+    const before = storedText(client, id)
     await client.mutate({
       ...{ mutation: EditPostDocument, variables: { input: { id, ...edited } }, context },
-      update: (cache, { data }) => list(cache, data?.editPost.post),
+      update: (cache, { data }) =>
+        listSent(cache, { id, author: authorIn(data?.editPost.post) }, mode, { before, after: content.content }),
     })
-  else if (mode.kind === 'reply')
+  } else if (mode.kind === 'reply')
     await client.mutate({
       ...{ mutation: ReplyToPostDocument, variables: { input: { ...input, parentId: mode.parentId } }, context },
-      update: (cache, { data }) => list(cache, data?.replyToPost.post),
+      update: (cache, { data }) => listNew(cache, input, mode, authorIn(data?.replyToPost.post)),
     })
   else
     await client.mutate({
       ...{ mutation: CreatePostDocument, variables: { input }, context },
-      update: (cache, { data }) => list(cache, data?.createPost.post),
+      update: (cache, { data }) => listNew(cache, input, mode, authorIn(data?.createPost.post)),
     })
+}
+
+const authorIn = (post: { id: string; author?: { id: string } } | undefined) => post?.author
+
+type New = Pick<Draft, 'id' | 'content' | 'quotedId'>
+
+function listNew(cache: ApolloCache, post: New, mode: ComposerMode, author: { id: string } | undefined): void {
+  const { id, content, quotedId } = post
+  listSent(cache, { id, author }, mode, { before: null, after: content })
+  if (quotedId !== undefined) quotesOf(quotedId).add(cache, { __typename: 'Post', id })
 }
 
 /** The cached text of a post; empty if there is none. */

@@ -42,7 +42,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
   const whenClosed = useWhenClosed()
 
   const { waiting } = attachments
-  const standing = standingOf(draft, { mode, isChanged, waiting, isFree: !busy && !waiting })
+  const standing = standingOf(draft, { mode, isChanged, waiting, busy })
   const { canSend, canGoOn } = standing
   const { reminder, ...alt } = useAltReminder(draft)
   useUnloadGuard(busy || waiting || (isChanged && mode.kind === 'edit'))
@@ -124,15 +124,15 @@ export function useComposer({ mode, initial, onDone }: Options) {
   return { mode, draft, write, clear, save, attachments, limitsReplies, ...standing, ...doing }
 }
 
-type Standing = { mode: ComposerMode; isChanged: boolean; waiting: boolean; isFree: boolean }
+type Standing = { mode: ComposerMode; isChanged: boolean; waiting: boolean; busy: boolean }
 
 /** What can be done with a draft, and what would be lost with it. */
-function standingOf(draft: Draft, { mode, isChanged, waiting, isFree }: Standing) {
+function standingOf(draft: Draft, { mode, isChanged, waiting, busy }: Standing) {
   const problem = contentProblem(draft.content)
   const isEdit = mode.kind === 'edit'
   const isEmpty = isEmptyPost(draft)
   const earlier = draft.before?.length ?? 0
-  const isReady = isFree && !problem
+  const isReady = !busy && !waiting && !problem
   return {
     problem,
     length: lengthOf(draft.content),
