@@ -4,6 +4,7 @@ import { graphql, holdsBack, loses, lostCalls, operationOf } from './network.ts'
 import { newcomer, prolificNewcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
+import { walks } from './walks.ts'
 
 type Page = { edges: { node: { id: string } }[]; pageInfo: { hasNextPage: boolean; endCursor: string } }
 
@@ -251,12 +252,6 @@ test('when a further page did not load, the previous ones stay, and Retry contin
 })
 
 /** Scrolls down a list until this many posts have been rendered; returns their ids in order. */
-async function scrollsPast({ page }: Person, count: number): Promise<string[]> {
-  const ids = await page.waitForFunction((enough) => {
-    const seen = ((window as { seen?: Set<string> }).seen ??= new Set())
-    for (const card of document.querySelectorAll<HTMLElement>('main [data-post]')) seen.add(card.dataset['post'] ?? '')
-    window.scrollBy(0, window.innerHeight / 2)
-    return seen.size >= enough ? [...seen] : null
-  }, count)
-  return (await ids.jsonValue()) ?? []
+async function scrollsPast({ page }: Person, cards: number): Promise<string[]> {
+  return (await (await page.waitForFunction(walks, { cards })).jsonValue()) ?? []
 }

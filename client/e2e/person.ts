@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { allMessages, hasHeard } from './messages.ts'
+import { walks } from './walks.ts'
 
 type Role = Parameters<Page['getByRole']>[0]
 type Shown = string | RegExp | Locator
@@ -145,13 +146,7 @@ export class Person {
 
   /** Scrolls down a list until a post or the end of the list is visible. */
   async scrollsTo(text: string): Promise<void> {
-    await this.page.waitForFunction((words) => {
-      const places = [...document.querySelectorAll('main article, main [role="img"]')]
-      const place = places.find((item) => item.textContent.includes(words) || item.ariaLabel === words)
-      if (place) place.scrollIntoView({ block: 'center' })
-      else window.scrollBy(0, window.innerHeight / 2)
-      return Boolean(place)
-    }, text)
+    await this.page.waitForFunction(walks, { words: text })
   }
 
   async isAtTheTop(): Promise<void> {
