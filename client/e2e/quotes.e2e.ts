@@ -114,11 +114,15 @@ test('whoever is quoted says who may quote and takes a Tweet out; in the place o
   await author.dialog('Edit Tweet').getByLabel('Who can quote').selectOption('Nobody can quote')
   await author.clicks('button', 'Save')
   await author.hears('Post edited!')
+  await author.opens(`/profile/${ada.username}`)
+  await quoteIn(author, onDeleted, 'To be deleted').click()
+  await author.isOn(`/post/${quoted[0]}`)
   await author.opensMenuOf('To be deleted')
   await author.clicks('menuitem', 'Delete')
   await author.clicks('button', 'Delete')
   await author.hears('Deleted successfully.')
-  await author.clicks('link', 'Explore')
+  // The page of a deleted post leads back.
+  await author.isOn(`/profile/${ada.username}`)
   await expect(author.post(onDeleted)).toContainText('This Tweet was deleted')
 
   await asks('mutation ($id: ID!) { muteUser(input: { userId: $id }) { user { id } } }', { id: bea.id }, ada.token)
