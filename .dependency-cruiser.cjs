@@ -22,7 +22,7 @@ const clientBelow = (folder, above) =>
 
 /** Domains on top of posts, such as likes, do not import each other. */
 const isDomain = (folder) => existsSync(`${__dirname}/server/${folder}/${folder}.domain.ts`)
-const belowOthers = ['auth', 'users', 'posts', 'media', 'live', 'push']
+const belowOthers = ['auth', 'users', 'posts', 'media', 'linkCards', 'live', 'push']
 const onTop = readdirSync(`${__dirname}/server`).filter((folder) => isDomain(folder) && !belowOthers.includes(folder))
 const ofEdges = onTop.filter((folder) => !['feeds', 'notifications', 'safety'].includes(folder))
 const transports = '^server/(graphql|rest|schema)/'
@@ -69,6 +69,7 @@ module.exports = {
     below('db', ['auth', 'users', 'posts', ...onTop, 'media', 'graphql', 'rest', 'seed']),
     below('users', ['posts', ...onTop]),
     below('posts', onTop),
+    below('linkCards', ['posts', ...onTop]),
     below('safety', ['feeds', 'notifications']),
     ...ofEdges.map((folder) => below(folder, [...onTop.filter((other) => other !== folder)])),
     below('http', ['auth', 'users', 'posts', ...onTop, 'media', 'live', 'limits', 'pages', 'graphql', 'rest', 'web']),

@@ -22,6 +22,7 @@ const config: CodegenConfig = {
           User: '../users/user.row.ts#UserRow',
           Post: '../posts/post.row.ts#PostRow',
           Quote: '../posts/post.row.ts#QuoteRow',
+          LinkCard: '../linkCards/linkCard.row.ts#LinkCardRow',
           Image: '../posts/post.row.ts#PostImage',
           Video: '../posts/post.row.ts#PostVideo',
           Notification: '../notifications/notification.row.ts#NotificationRow',

@@ -12,6 +12,7 @@ import {
   mailbox,
   oneOf,
   optional,
+  origins,
   originsOrAll,
   publicUrl,
   secret,
@@ -52,6 +53,9 @@ const environment = z.object({
   // An empty value means none here, not the default.
   PUSH_SERVICES: services.optional(),
   ...mediaEnvironment,
+  LINK_CARDS: optional(flag),
+  LINK_CARDS_ORIGINS: optional(origins),
+  LINK_CARDS_TIMEOUT_MS: optional(whole(100, 60_000)),
   UPLOADS_PER_HOUR: optional(whole(1)),
   STORAGE_FREE_PERCENT: optional(whole(0, 100)),
   STORAGE_MAX_MB: optional(whole(1)),
@@ -140,6 +144,7 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     /** `*` for all. */
     corsOrigins: given.CORS_ORIGINS ?? [],
     ...mediaSettingsOf(given),
+    linkCards: linkCardsOf(given),
     /** Of the database's disk. 0: no bound. */
     leastFreeShare: (given.STORAGE_FREE_PERCENT ?? 10) / 100,
     /** In bytes. Null: no bound. */
@@ -189,6 +194,11 @@ function twoStepOf(given: Given, dataDir: string) {
     )
   }
   return { secretsKey, twoStepForModerators }
+}
+
+/** Null: the server reads no pages that posts link to. `origins` may have private addresses and any port. */
+function linkCardsOf({ LINK_CARDS: isOn, LINK_CARDS_ORIGINS: origins = [], LINK_CARDS_TIMEOUT_MS: ms = 5_000 }: Given) {
+  return isOn ? { origins, patienceMs: ms } : null
 }
 
 function backupsOf({ BACKUP_DIR: folder, BACKUP_HOURS: hours = 24, BACKUP_KEEP: keep = 7 }: Given) {

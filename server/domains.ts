@@ -6,6 +6,7 @@ import { feedsDomain } from './feeds/feeds.domain.ts'
 import { followsDomain } from './follows/follows.domain.ts'
 import { invitesDomain } from './invites/invites.domain.ts'
 import { likesDomain } from './likes/likes.domain.ts'
+import { linkCardsDomain } from './linkCards/linkCards.domain.ts'
 import { liveDomain } from './live/live.domain.ts'
 import { mediaDomain } from './media/media.domain.ts'
 import { moderationDomain } from './moderation/moderation.domain.ts'
@@ -38,6 +39,7 @@ export const domains: readonly Domain[] = [
   invitesDomain,
   exportsDomain,
   pushDomain,
+  linkCardsDomain,
   mediaDomain,
   liveDomain,
 ]

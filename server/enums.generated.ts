@@ -101,6 +101,8 @@ export type ErrorCode =
   | 'INVALID_INPUT'
   /** Signing up here takes an invite that works, and there was none. */
   | 'INVITE_INVALID'
+  /** The site makes no cards of links. */
+  | 'LINK_CARDS_OFF'
   /** This site sends no mail: whoever runs it makes links for new passwords. */
   | 'MAIL_OFF'
   /** Only its author can delete a post. */

@@ -160,6 +160,8 @@ export type CreateInviteInput = {
 
 /** A new post. It needs text, images or a video. */
 export type CreatePostInput = {
+  /** The address of a link in the text whose card it shows: `linkPreview` must have said the viewer within a day what that is. Otherwise, and with images, a video or a quote, the post has no card. An edit that takes the address out of the text, or adds images or a video, takes the card away. */
+  cardUrl?: InputMaybe<Scalars['String']['input']>;
   /** Up to 380 characters. */
   content?: Scalars['String']['input'];
   /** 8 to 64 characters of `A–Z a–z 0–9 - _`, for example a UUID. Give one so that you can safely send the request again. If it is left out or null, the server creates one. */
@@ -356,6 +358,8 @@ export type ErrorCode =
   | 'INVALID_INPUT'
   /** Signing up here takes an invite that works, and there was none. */
   | 'INVITE_INVALID'
+  /** The site makes no cards of links. */
+  | 'LINK_CARDS_OFF'
   /** This site sends no mail: whoever runs it makes links for new passwords. */
   | 'MAIL_OFF'
   /** Only its author can delete a post. */
@@ -765,6 +769,8 @@ export type ReplyPolicy =
 
 /** A new reply. It needs text, images or a video. */
 export type ReplyToPostInput = {
+  /** The address of a link in the text whose card it shows: `linkPreview` must have said the viewer within a day what that is. Otherwise, and with images, a video or a quote, the post has no card. An edit that takes the address out of the text, or adds images or a video, takes the card away. */
+  cardUrl?: InputMaybe<Scalars['String']['input']>;
   /** Up to 380 characters. */
   content?: Scalars['String']['input'];
   /** 8 to 64 characters of `A–Z a–z 0–9 - _`, for example a UUID. Give one so that you can safely send the request again. If it is left out or null, the server creates one. */

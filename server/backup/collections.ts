@@ -13,10 +13,10 @@ export const mediaBytes = 'media.chunks'
 export const mediaManifest = 'media.manifest'
 
 /**
- * What lets somebody in: no file should hold sessions and the secrets of links and downloads. Nor what the CDN must forget,
- * which is old after a day.
+ * What lets somebody in: no file should hold sessions and the secrets of links and downloads. Nor what the CDN must forget
+ * and cards that no post has, which are old after a day.
  */
-const leftOut = ['sessions', 'passwordResets', 'emailChanges', 'exportTickets', 'cdnPurges']
+const leftOut = ['sessions', 'passwordResets', 'emailChanges', 'exportTickets', 'cdnPurges', 'linkPreviews']
 
 /** The collections of a backup's moment, those that others name first. The bytes of media are read apart. */
 export const keptCollections = storedModels

@@ -2,6 +2,7 @@ import ts from 'typescript'
 import { strFromU8, unzipSync } from 'fflate'
 import { removePost } from '../moderation/removals.service.ts'
 import { suspend } from '../moderation/suspensions.service.ts'
+import { PostModel } from '../posts/post.model.ts'
 import { cast, logsIn } from '../testing/cast.ts'
 import { picture } from '../testing/media/pictures.ts'
 import { uploads } from '../testing/media/uploads.ts'
@@ -33,6 +34,8 @@ describe('an export', () => {
     const image = { url: body['url'] as string, alt: 'A <small> square' }
     const post = await alice.posts('Hello\n<b>#world</b> @bob', { images: [image] })
     await alice.replies(bobsPost, 'An answer')
+    const card = { url: 'https://example.org/', title: 'Tea', description: null, siteName: null, image: null }
+    await PostModel.updateOne({ _id: post }, { card })
     await alice.likes(bobsPost)
     await alice.bookmarks(bobsPost)
     await alice.follows(bob)
@@ -51,10 +54,11 @@ describe('an export', () => {
     const file = (body['url'] as string).replace('/media/', '')
     expect(json(files, 'posts.json')).toMatchObject([
       { content: 'An answer', parentId: bobsPost },
-      { content: 'Hello\n<b>#world</b> @bob', images: [{ file, alt: image.alt }], removal: { note: 'Be kind.' } },
+      { content: 'Hello\n<b>#world</b> @bob', images: [{ file, alt: image.alt }], card, removal: { note: 'Be kind.' } },
     ])
     expect(Buffer.from(files[`media/${file}`] ?? '', 'latin1')).toEqual(own)
     expect(files['index.html']).toContain(`src="media/${file}" alt="A &lt;small&gt; square"`)
+    expect(files['index.html']).toContain('<a rel="noreferrer" href="https://example.org/">Tea</a>')
     expect(files['index.html']).toContain('Hello\n&lt;b&gt;#world&lt;/b&gt; @bob')
     for (const name of ['likes', 'bookmarks'])
       expect(json(files, `${name}.json`)).toMatchObject([{ postId: bobsPost, url: urlOf(`/post/${bobsPost}`) }])

@@ -53,7 +53,7 @@ async function* page({ account, site, posts, index, count }: Page): AsyncGenerat
   yield `<nav>${index > 0 ? link(index - 1, 'Newer') : ''}${index < count - 1 ? link(index + 1, 'Older') : ''}</nav>\n`
 }
 
-function article({ _id, parentId, content, images, video, links, createdAt }: PostRow, to: Links): string {
+function article({ _id, parentId, content, images, video, links, card, createdAt }: PostRow, to: Links): string {
   const time = `<time datetime="${createdAt.toISOString()}">${createdAt.toUTCString()}</time>`
   const answered = parentId === null ? '' : ` in reply to ${anchor(to.post(parentId), 'this post')}`
   const pictures = images.map(
@@ -61,8 +61,10 @@ function article({ _id, parentId, content, images, video, links, createdAt }: Po
   )
   const film = video ? `<video controls preload="none" src="${source(video.url, to)}"></video>` : ''
   const chips = links.map(({ label, url }) => `<p>${anchor(url, label)}</p>`)
+  const ofCard = card?.image ? `<img loading="lazy" src="${source(card.image.url, to)}" alt="">` : ''
+  const linked = card ? `<p>${ofCard}${anchor(card.url, card.title)}</p>` : ''
   const head = `<p class="meta">${anchor(to.post(_id), time, true)}${answered}</p>`
-  return `<article>${head}<p class="text">${escaped(content)}</p>${pictures.join('')}${film}${chips.join('')}</article>\n`
+  return `<article>${head}<p class="text">${escaped(content)}</p>${pictures.join('')}${film}${linked}${chips.join('')}</article>\n`
 }
 
 const anchor = (href: string, words: string, isHtml = false) =>

@@ -54,7 +54,7 @@ async function world() {
 const variablesOf = ({ bob, post }: { bob: Person; post: string }) => ({
   ...{
     ...{ username: 'bob', id: post, userId: `user:${bob.id}` },
-    ...{ hashtag: 'swallow', query: 'swallow', order: 'MOST_LIKED', search: 'bo' },
+    ...{ hashtag: 'swallow', query: 'swallow', order: 'MOST_LIKED', search: 'bo', url: 'https://example.org/' },
     list: 'HOME',
     reposts: true,
     window: 'WEEK',

@@ -46,7 +46,7 @@ export async function removeOverdueMedia(now: Date, log: Logger): Promise<number
 async function usesOf(media: MediaDocument): Promise<string[]> {
   const { ownerId } = media
   const address = mediaAddress(media)
-  const shows = [{ 'images.url': address }, { 'video.url': address }, { 'video.poster': address }]
+  const shows = ['images.url', 'video.url', 'video.poster', 'card.image.url'].map((field) => ({ [field]: address }))
   const onlyId = { _id: 1 }
   const [posts, owners] = await Promise.all([
     find<{ _id: string }>(

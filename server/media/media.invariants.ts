@@ -27,7 +27,7 @@ const uses = (pattern: RegExp): mongo.Document[] => [
   { $project: { usedBy: { $last: { $split: ['$usedBy', ':'] } } } },
 ]
 
-const postAddresses = { $concatArrays: ['$images.url', ['$video.url', '$video.poster']] }
+const postAddresses = { $concatArrays: ['$images.url', ['$video.url', '$video.poster', '$card.image.url']] }
 
 /** Overdue media may wait this long for a server that is stopped. */
 const leewayMs = marginMs + 60 * 60 * 1000

@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { beforeDeadline } from '../db/deadline.ts'
 import { type MediaDocument, MediaModel, mediaAddress, newMediaId } from './media.model.ts'
@@ -29,6 +30,27 @@ export async function storeUpload(
   { bytes }: UploadForm,
   site: Pick<Context, 'config' | 'origin'>,
 ): Promise<UploadAnswer> {
+  const media = await storeMedia(ownerId, bytes, site.config)
+  const { kind, width, height, placeholder, files } = media
+  return {
+    secure_url: fullAddress(mediaAddress(media), site),
+    url: mediaAddress(media),
+    resource_type: kind,
+    format: files[0]?.type.split('/')[1] ?? '',
+    width,
+    height,
+    bytes: files[0]?.bytes ?? 0,
+    placeholder,
+  }
+}
+
+/** Stores a picture or a video for its owner, which goes after `unusedMs` if nothing shows it. Throws as `storeUpload`. */
+export async function storeMedia(
+  ownerId: string,
+  bytes: Buffer,
+  config: Config,
+  unusedMs = graceMs,
+): Promise<MediaDocument> {
   const { kind, width, height, placeholder, files } = await prepareMedia(bytes)
   const stored = files.map((file) => ({ ...file, fileId: newFileId(), bytes: file.data.length }))
   const now = new Date()
@@ -36,9 +58,9 @@ export async function storeUpload(
     ...{ _id: newMediaId(), ownerId, kind, width, height, placeholder },
     files: stored.map(({ name, fileId, type, bytes: length }) => ({ name, fileId, type, bytes: length })),
     bytes: stored.reduce((sum, file) => sum + file.bytes, 0),
-    ...{ usedBy: [], removeAt: new Date(now.getTime() + graceMs), createdAt: now },
+    ...{ usedBy: [], removeAt: new Date(now.getTime() + unusedMs), createdAt: now },
   }
-  await requireSpace(ownerId, media.bytes, site.config)
+  await requireSpace(ownerId, media.bytes, config)
   // The document is stored first, so that files left by a crash are removed later.
   await beforeDeadline(() => MediaModel.create(media))
   try {
@@ -47,17 +69,7 @@ export async function storeUpload(
     await discard(media).catch(() => {})
     throw error
   }
-  const format = stored[0]?.type.split('/')[1] ?? ''
-  return {
-    secure_url: fullAddress(mediaAddress(media), site),
-    url: mediaAddress(media),
-    resource_type: kind,
-    format,
-    width,
-    height,
-    bytes: stored[0]?.bytes ?? 0,
-    placeholder,
-  }
+  return media
 }
 
 /** What cannot be removed now takes no space of its owner, and is removed later. */

@@ -1,6 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import type { Config } from '../config.ts'
 import { keyedAddress } from '../media/keyedAddress.ts'
+import type { LinkCardRow } from '../linkCards/linkCard.row.ts'
 import type { PostImage, PostLink, PostRow, PostVideo } from '../posts/post.row.ts'
 import { keyedMedia } from '../posts/postMedia.ts'
 import { UserModel } from '../users/user.model.ts'
@@ -8,7 +9,13 @@ import type { UserRow } from '../users/user.row.ts'
 
 type Named = Pick<UserRow, 'username' | 'name'>
 type Profile = Pick<UserRow, 'avatar' | 'cover' | 'bio' | 'location' | 'website'>
-type Shown = { content: string; images: PostImage[]; video: PostVideo | null; links: PostLink[] }
+type Shown = {
+  content: string
+  images: PostImage[]
+  video: PostVideo | null
+  links: PostLink[]
+  card?: LinkCardRow | null
+}
 
 /** What a reported post quoted. The bytes of its uploads are not kept: whom it is by was not reported. */
 export type KeptQuote = Named &
@@ -33,8 +40,9 @@ export async function copyOfPost(post: PostRow, session: ClientSession | null = 
   const { content, video, links } = post
   const author = await UserModel.findById(post.authorId, { username: 1, name: 1 }).session(session).lean()
   const images = post.images.map(({ placeholder: _large, ...image }) => image)
+  const card = post.card && { ...post.card, image: post.card.image && { ...post.card.image, placeholder: null } }
   const { username = '', name = '' } = author ?? {}
-  return { username, name, profile: null, post: { content, images, video, links } }
+  return { username, name, profile: null, post: { content, images, video, links, ...(card && { card }) } }
 }
 
 export function copyOfProfile({ username, name, avatar, cover, bio, location, website }: Named & Profile): KeptCopy {
@@ -59,7 +67,8 @@ const keyedQuote = (quoted: KeptQuote, config: Config) => ({ ...quoted, ...keyed
 
 /** The addresses whose uploads are kept with the copy. */
 export function addressesIn({ post, profile }: KeptCopy): string[] {
-  const ofPost = post ? [...post.images.map(({ url }) => url), post.video?.url ?? '', post.video?.poster ?? ''] : []
+  const { images = [], video, card } = post ?? {}
+  const ofPost = [...images.map(({ url }) => url), video?.url ?? '', video?.poster ?? '', card?.image?.url ?? '']
   return [...ofPost, ...(profile ? [profile.avatar, profile.cover] : [])]
 }
 

@@ -2,15 +2,16 @@ import { folded } from '../folding.rules.ts'
 import type { PostRow } from '../posts/post.row.ts'
 
 /** The fields of posts that `textsIn` and `holdsText` need. */
-export const fieldsOfTexts = { content: 1, images: 1, links: 1 } as const
+export const fieldsOfTexts = { content: 1, images: 1, links: 1, card: 1 } as const
 
 type Texts = Pick<PostRow, keyof typeof fieldsOfTexts>
 
 /** All that somebody reads of a post, each by itself, so that no phrase goes from one into the next. */
-export const textsIn = ({ content, images, links }: Texts) => [
+export const textsIn = ({ content, images, links, card }: Texts) => [
   content,
   ...images.map(({ alt }) => alt ?? ''),
   ...links.map(({ label }) => label),
+  ...(card ? [card.title, card.description ?? '', card.siteName ?? ''] : []),
 ]
 
 /** Whether a post has a text anywhere, also in the address of a link. Compared as search compares. */

@@ -4,6 +4,7 @@ import { removal } from '../auth/account.deletion.ts'
 import type { Composition } from '../context.ts'
 import { find } from '../db/read.ts'
 import { type Transaction, inTransaction } from '../db/transaction.ts'
+import { LinkPreviewModel } from '../linkCards/linkPreview.model.ts'
 import { builtinMedia } from '../media/builtin.ts'
 import { noteForCdn } from '../media/cdnPurges.ts'
 import { removeMedia } from '../media/media.deletion.ts'
@@ -102,6 +103,12 @@ async function takeOut(media: MediaDocument, uses: readonly string[], transactio
     { session },
   )
   await PostModel.updateMany({ ...inPosts, 'video.poster': address }, { $set: { 'video.poster': null } }, { session })
+  await PostModel.updateMany({ ...inPosts, 'card.image.url': address }, { $set: { 'card.image': null } }, { session })
+  await LinkPreviewModel.updateMany(
+    { ownerId: media.ownerId, 'card.image.url': address },
+    { $set: { 'card.image': null } },
+    { session },
+  )
   await takeOutVideos(address, uses, session)
   for (const part of ['avatar', 'cover'] as const) {
     const { ownerId } = media

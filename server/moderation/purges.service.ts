@@ -64,7 +64,7 @@ const purgePost: Work = async (actor, postId, rule, transaction) => {
   const action = await record({ kind: 'PURGE_POST', actorId: actor, userId, postId, rule }, transaction)
   await tellOwner(author, action, rule, session)
   await takeAway([postId], { rule, note: '' }, transaction)
-  const nothing = { content: '', images: [], video: null, links: [], 'removal.listed': {} }
+  const nothing = { content: '', images: [], video: null, links: [], card: null, 'removal.listed': {} }
   if (post) await PostModel.updateOne({ _id: postId }, { $set: nothing }, { session })
   const caseIds = cases.map(({ _id }) => _id)
   const shown = { $or: [{ usedBy: postId }, { keptFor: { $in: caseIds } }] }

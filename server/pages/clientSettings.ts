@@ -5,7 +5,7 @@ import type { ClientSettings } from './settings.rules.ts'
 
 /** This server has two presets and requires the token; an external service has one and must never get the token. */
 export function clientSettings(config: Config) {
-  const { smtp, mediaUploadUrl, mediaUploadPreset, mediaOrigins } = config
+  const { smtp, linkCards, mediaUploadUrl, mediaUploadPreset, mediaOrigins } = config
   const { name, description, logo, rules, contact, privacy, announcement, signUpMode, verifiedBy } = siteOf(config)
   const own = { url: '/media/upload', presets: { post: 'post', profile: 'profile' }, sendsToken: true }
   const presets = { post: mediaUploadPreset ?? 'post', profile: mediaUploadPreset ?? 'profile' }
@@ -22,5 +22,6 @@ export function clientSettings(config: Config) {
     ...(logo && { logo: servedAddress(logo, config) }),
     ...(announcement && { announcement }),
     ...(smtp && { sendsMail: true }),
+    ...(linkCards && { makesCards: true }),
   } satisfies ClientSettings
 }

@@ -26,6 +26,8 @@ export type ClientSettings = {
   announcement?: string
   /** Whether a forgotten password is a matter of a mail. */
   sendsMail?: true
+  /** Whether it makes cards of links. */
+  makesCards?: true
 }
 
 /** The address of the site's picture in the size of a mark. */

@@ -4,6 +4,7 @@ import { AppError, refuse } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import { requireStorage } from '../limits/storage.ts'
 import { usersLimits } from '../users/users.limits.ts'
+import { fittingCard } from './cards.ts'
 import { type PostChoices, changedChoices } from './choices.ts'
 import { countReach, mentionIdsOfAll, newMentions } from './mentions.ts'
 import { PostModel, derivedPostFields } from './post.model.ts'
@@ -89,10 +90,12 @@ async function storeEdit(
   // Soon after a suspension its posts may still be on their way back to the lists.
   const listed = post.unlisted ? { unlisted: { ...post.unlisted, ...derived } } : derived
   const stored = { content: written, images, video, links, ...listed }
+  const card = fittingCard(post.card, { ...post, ...stored })
   const updatedAt = new Date()
-  const update = { $set: { ...stored, updatedAt }, $unset: { isReviewed: 1 } } as const
+  const gone = { isReviewed: 1, ...(post.card && !card && { card: 1 }) } as const
+  const update = { $set: { ...stored, updatedAt }, $unset: gone } as const
   await PostModel.updateOne({ _id: id }, update, { session })
   if (written !== post.content) await keepVersion(post, updatedAt, session)
-  const shown = await showMedia({ _id: id, authorId: post.authorId, images, video }, post, session)
-  await ctx.domains.onPostWritten({ ...post, ...stored, ...shown }, transaction)
+  const shown = await showMedia({ _id: id, authorId: post.authorId, images, video, card }, post, session)
+  await ctx.domains.onPostWritten({ ...post, ...stored, card, ...shown }, transaction)
 }

@@ -1,4 +1,5 @@
 import { Schema, model } from 'mongoose'
+import { linkCardSchema } from '../linkCards/linkCard.row.ts'
 import type { LostQuote, PostRow, Removal, SensitiveMark } from './post.row.ts'
 import { quotePolicies } from './quotePolicies.rules.ts'
 import { replyPolicies } from './replyPolicies.rules.ts'
@@ -77,6 +78,7 @@ const postSchema = new Schema<PostDocument>(
     images: [imageSchema],
     video: nullable(videoSchema),
     links: [linkSchema],
+    card: { type: linkCardSchema, default: undefined },
     likeCount: { type: Number, default: 0 },
     replyCount: { type: Number, default: 0 },
     quoteCount: Number,

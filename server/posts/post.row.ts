@@ -1,3 +1,4 @@
+import type { LinkCardRow } from '../linkCards/linkCard.row.ts'
 import type { Page, PageRequest, Position } from '../db/keyset.ts'
 import type { QuotePolicy } from './quotePolicies.rules.ts'
 import type { ReplyPolicy } from './replyPolicies.rules.ts'
@@ -62,6 +63,8 @@ export type PostRow = {
   images: PostImage[]
   video: PostVideo | null
   links: PostLink[]
+  /** Of a page that the text links to. Only posts without pictures, a video and a quote have one. */
+  card?: LinkCardRow | null
   likeCount: number
   replyCount: number
   createdAt: Date

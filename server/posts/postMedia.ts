@@ -7,14 +7,15 @@ import { PostModel } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
 
 type Shown = Pick<PostRow, 'images' | 'video'>
+type ShownWithCard = Shown & Pick<PostRow, 'card'>
 
 /**
  * Records which uploads a post shows in place of those `before`. Returns its media with their real sizes and
  * placeholders. Throws VALIDATION_FAILED.
  */
 export async function showMedia(
-  post: Shown & Pick<PostRow, '_id' | 'authorId'>,
-  before: Shown | null,
+  post: ShownWithCard & Pick<PostRow, '_id' | 'authorId'>,
+  before: ShownWithCard | null,
   session: ClientSession,
 ): Promise<Shown> {
   const { images, video } = post
@@ -41,19 +42,21 @@ export const showOwnRemoved: Hydrator<PostRow> =
   }
 
 /** The media with addresses that work while others may not see them. */
-export function keyedMedia({ images, video }: Shown, config: Config): Shown {
+export function keyedMedia({ images, video, card }: ShownWithCard, config: Config): ShownWithCard {
   const keyed = (address: string) => keyedAddress(address, config)
   return {
     images: images.map((image) => ({ ...image, url: keyed(image.url) })),
     video: video && { ...video, url: keyed(video.url), poster: video.poster && keyed(video.poster) },
+    ...(card?.image && { card: { ...card, image: { ...card.image, url: keyed(card.image.url) } } }),
   }
 }
 
-function referencesOf({ images, video }: Shown): MediaReference[] {
+function referencesOf({ images, video, card }: ShownWithCard): MediaReference[] {
   return [
     ...images.map(({ url }) => ({ field: 'images', kind: 'image' as const, address: url })),
     ...(video ? [{ field: 'video', kind: 'video' as const, address: video.url }] : []),
     ...(video?.poster ? [{ field: 'video', kind: 'image' as const, address: video.poster }] : []),
+    ...(card?.image ? [{ field: 'cardUrl', kind: 'image' as const, address: card.image.url }] : []),
   ]
 }
 

@@ -22,6 +22,14 @@ export const postsExport: ExportPart = {
   images: { url: string; file: string | null; alt: string | null }[]
   video: { url: string; file: string | null } | null
   links: { label: string; url: string }[]
+  /** What it shows of a page. */
+  card: {
+    url: string
+    title: string
+    description: string | null
+    siteName: string | null
+    image: { url: string; file: string | null } | null
+  } | null
   /** Who may reply; null in replies. */
   replyPolicy: string | null
   /** Who may quote it. */
@@ -51,6 +59,7 @@ export const postsExport: ExportPart = {
         images: post.images.map(({ url, alt }) => ({ ...attached(url), alt })),
         video: post.video && attached(post.video.url),
         ...{ links: post.links, likeCount: post.likeCount, replyCount: post.replyCount },
+        card: post.card ? { ...post.card, image: post.card.image && attached(post.card.image.url) } : null,
         replyPolicy: post.parentId === null ? (post.replyPolicy ?? 'EVERYONE') : null,
         isSensitive: Boolean(post.isSensitive || post.sensitiveMark),
         ...{ createdAt: post.createdAt, updatedAt: post.updatedAt },

@@ -70,7 +70,7 @@ export const postsResolvers: Resolvers = {
         await createPost(ctx, {
           id: input.id,
           parentId: null,
-          quotedId: input.quotedId ?? undefined,
+          ...shownBelow(input),
           ...draftOf(input),
           ...choicesOf(input),
         }),
@@ -78,7 +78,7 @@ export const postsResolvers: Resolvers = {
     }),
     createThread: async (_root, { input }, ctx) => {
       const drafts = input.posts.map((post) => ({
-        ...{ id: post.id, quotedId: post.quotedId ?? undefined },
+        ...{ id: post.id, ...shownBelow(post) },
         ...{ ...draftOf(post), ...choicesOf(post) },
       }))
       const ids = await createThread(ctx, drafts)
@@ -91,7 +91,7 @@ export const postsResolvers: Resolvers = {
         await createPost(ctx, {
           id: input.id,
           parentId: input.parentId,
-          quotedId: input.quotedId ?? undefined,
+          ...shownBelow(input),
           ...draftOf(input),
           ...choicesOf(input),
         }),
@@ -115,6 +115,7 @@ export const postsResolvers: Resolvers = {
   Post: {
     id: (post) => post._id,
     author: (post) => authorOf(post),
+    card: ({ card }) => card ?? null,
     removal: ({ removal }) => (removal ? { ...removal, isProvisional: removal.isProvisional ?? false } : null),
     isSensitive: (post) => hasSensitiveMedia(post),
     sensitiveMark: ({ sensitiveMark, authorId }, _args, ctx) =>
@@ -186,6 +187,11 @@ function parentOf(ctx: Context, post: PostRow): PostRow | null | Promise<PostRow
 function draftOf({ content = '', images = [], video, links = [] }: Omit<CreatePostInput, 'id'>): PostDraft {
   return { content, images: images.map(imageOf), video: video ? videoOf(video) : null, links }
 }
+
+const shownBelow = ({ quotedId, cardUrl }: Pick<CreatePostInput, 'quotedId' | 'cardUrl'>) => ({
+  quotedId: quotedId ?? undefined,
+  cardUrl: cardUrl ?? undefined,
+})
 
 function changesOf({ content, images, video, links, ...choices }: EditPostInput): Partial<PostDraft & PostChoices> {
   if (content === null || images === null || links === null || Object.values(choices).includes(null)) {

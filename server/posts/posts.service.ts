@@ -12,11 +12,13 @@ import { requireStorage } from '../limits/storage.ts'
 import { oneLine } from '../line.rules.ts'
 import { storedAddress } from '../media/ownAddress.ts'
 import { isPurged } from '../media/purge.model.ts'
+import type { LinkCardRow } from '../linkCards/linkCard.row.ts'
 import { sharedCards } from '../users/authors.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { touchUser } from '../users/users.service.ts'
 import { visibleTo } from '../visibility.ts'
 import { ancestorIdsOfReplyTo } from './ancestors.ts'
+import { chosenCards, fittingCard } from './cards.ts'
 import { type PostChoices, isSameChoice, storedChoices } from './choices.ts'
 import { countReach, mentionIdsOfAll } from './mentions.ts'
 import { type PostDocument, PostModel, derivedPostFields, newsFor, notifiedBy } from './post.model.ts'
@@ -38,14 +40,17 @@ type NewPost = Omit<PostDocument, 'author' | 'parent' | 'ancestors' | 'mentions'
 /** A stored post, with the author and parent (null if it has none) that storing returned. */
 export type WrittenPost = { row: PostRow; author?: UserRow; parent?: PostRow | null }
 
-type NewDraft = PostDraft & PostChoices & { id?: string | null | undefined; quotedId?: string | undefined }
+/** `cardUrl` is the address whose card it shows, if that is in the text, and the viewer looked at the card lately. */
+type NewDraft = PostDraft &
+  PostChoices & { id?: string | null | undefined; quotedId?: string | undefined; cardUrl?: string | undefined }
 
 /**
  * Publishes a post or reply; a repeat succeeds and is not counted. Throws INVALID_INPUT, VALIDATION_FAILED,
  * POST_NOT_FOUND, REPLIES_LIMITED, QUOTES_LIMITED, RATE_LIMITED, STORAGE_FULL, or ID_TAKEN for an id with other content.
  */
 export async function createPost(ctx: Context, draft: NewDraft & { parentId: string | null }): Promise<WrittenPost> {
-  const written = await publish(ctx, [newPost(ctx, { ...draft, id: draft.id ?? randomUUID() })])
+  const [card] = await chosenCards(ctx, [draft])
+  const written = await publish(ctx, [newPost(ctx, { ...draft, card, id: draft.id ?? randomUUID() })])
   return written[0] as WrittenPost
 }
 
@@ -59,9 +64,10 @@ export async function createThread(ctx: Context, drafts: readonly NewDraft[]): P
       ...{ argument: 'input.posts', reason: `input.posts: give 2 to ${mostInThread} posts.` },
     })
   const ids = drafts.map(({ id }) => id ?? randomUUID())
+  const cards = await chosenCards(ctx, drafts)
   const now = Date.now()
   const posts = drafts.map((draft, index) => {
-    const place = { id: ids[index] ?? '', parentId: ids[index - 1] ?? null }
+    const place = { card: cards[index], id: ids[index] ?? '', parentId: ids[index - 1] ?? null }
     // A millisecond apart, because lists are ordered by time.
     return newPost(ctx, { ...draft, ...place, ...(index > 0 && { replyPolicy: undefined }) }, new Date(now + index))
   })
@@ -129,8 +135,9 @@ export function newPost(
     replyPolicy,
     quotePolicy,
     isSensitive,
+    card,
     ...draft
-  }: NewDraft & { id: string; parentId: string | null },
+  }: Omit<NewDraft, 'cardUrl'> & { id: string; parentId: string | null; card?: LinkCardRow | undefined },
   createdAt = new Date(),
 ): NewPost {
   const viewer = requireViewer(ctx)
@@ -139,6 +146,7 @@ export function newPost(
     throw new AppError(commonErrors.INVALID_INPUT, { argument: 'input.id', reason: idReason })
   refuse(postProblems(content, ctx.config.mediaOrigins))
   const stored = storedContent(content)
+  const shownCard = fittingCard(card, { ...stored, quotedId })
   return {
     _id: id,
     authorId: viewer.id,
@@ -147,6 +155,7 @@ export function newPost(
     ...(quotedId !== undefined && { quotedId }),
     ...storedChoices({ replyPolicy, quotePolicy, isSensitive }),
     ...stored,
+    ...(shownCard && { card: shownCard }),
     ...derivedPostFields({ ...stored, authorId: viewer.id, parentId }),
     mentionIds: [],
     ...ctx.domains.posts.noCounts,

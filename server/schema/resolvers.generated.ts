@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { UserRow } from '../users/user.row.ts';
 import type { PostRow, QuoteRow, PostImage, PostVideo } from '../posts/post.row.ts';
+import type { LinkCardRow } from '../linkCards/linkCard.row.ts';
 import type { NotificationRow } from '../notifications/notification.row.ts';
 import type { SessionDocument } from '../auth/session.model.ts';
 import type { TwoStepState } from '../twoStep/twoStep.service.ts';
@@ -342,6 +343,8 @@ export type CreateInvitePayload = {
 
 /** A new post. It needs text, images or a video. */
 export type CreatePostInput = {
+  /** The address of a link in the text whose card it shows: `linkPreview` must have said the viewer within a day what that is. Otherwise, and with images, a video or a quote, the post has no card. An edit that takes the address out of the text, or adds images or a video, takes the card away. */
+  cardUrl?: InputMaybe<Scalars['String']['input']>;
   /** Up to 380 characters. */
   content?: Scalars['String']['input'];
   /** 8 to 64 characters of `A–Z a–z 0–9 - _`, for example a UUID. Give one so that you can safely send the request again. If it is left out or null, the server creates one. */
@@ -702,6 +705,8 @@ export type ErrorCode =
   | 'INVALID_INPUT'
   /** Signing up here takes an invite that works, and there was none. */
   | 'INVITE_INVALID'
+  /** The site makes no cards of links. */
+  | 'LINK_CARDS_OFF'
   /** This site sends no mail: whoever runs it makes links for new passwords. */
   | 'MAIL_OFF'
   /** Only its author can delete a post. */
@@ -863,6 +868,8 @@ export type KeptCopy = {
 /** A post as it was when it was reported. */
 export type KeptPost = {
   __typename?: 'KeptPost';
+  /** What it showed of a page that its text links to. */
+  card?: Maybe<LinkCard>;
   /** The text. */
   content: Scalars['String']['output'];
   /** Its images. */
@@ -920,6 +927,21 @@ export type LikePostPayload = {
   __typename?: 'LikePostPayload';
   /** The post as it is now. */
   post: Post;
+};
+
+/** What a post shows of a page that its text links to: as the page said when its author looked at it. */
+export type LinkCard = {
+  __typename?: 'LinkCard';
+  /** What the page says of itself: one line of at most 301 characters. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** The picture of the page, as an upload of the author. */
+  image?: Maybe<Image>;
+  /** What the page calls its site, which need not be true: one line of at most 101 characters. */
+  siteName?: Maybe<Scalars['String']['output']>;
+  /** The title of the page: one line of at most 201 characters. */
+  title: Scalars['String']['output'];
+  /** Where it leads: an address in the text of the post. */
+  url: Scalars['String']['output'];
 };
 
 /** Whose badge to choose, and why. */
@@ -2022,6 +2044,8 @@ export type Post = Node & {
   appeal?: Maybe<Appeal>;
   /** Who wrote it. */
   author: User;
+  /** What it shows of a page that its text links to. Never together with images, a video or a quote. */
+  card?: Maybe<LinkCard>;
   /** The text, up to 380 characters. Empty if the post has only media. */
   content: Scalars['String']['output'];
   /** When the server stored it. */
@@ -2266,6 +2290,12 @@ export type Query = {
   inviter?: Maybe<User>;
   /** The viewer's invites that still work, newest first: at most 50. Requires a token. */
   invites?: Maybe<Array<Invite>>;
+  /**
+   * Reads a page, and says what a post would show of it as a card. To show it, give the address as `cardUrl` of a post within a
+   * day. Null if the page cannot be read or says nothing of itself. `LINK_CARDS_OFF` on sites that make no cards. Requires a
+   * token.
+   */
+  linkPreview?: Maybe<LinkCard>;
   /** Accounts to mention, for a text that somebody has typed so far: up to 8 with a word in their username or name that starts with it, first those that the viewer follows, latest first, then the most followed. For an empty text only followed ones. Requires a token. */
   mentionSuggestions?: Maybe<Array<User>>;
   /** An account as moderators see it, also while others cannot. Null if there is none, and for the viewer's own. For moderators. */
@@ -2397,6 +2427,12 @@ export type QueryInvitationArgs = {
 /** Everything you can read. */
 export type QueryInviterArgs = {
   userId: Scalars['ID']['input'];
+};
+
+
+/** Everything you can read. */
+export type QueryLinkPreviewArgs = {
+  url: Scalars['String']['input'];
 };
 
 
@@ -2715,6 +2751,8 @@ export type ReplyPolicy =
 
 /** A new reply. It needs text, images or a video. */
 export type ReplyToPostInput = {
+  /** The address of a link in the text whose card it shows: `linkPreview` must have said the viewer within a day what that is. Otherwise, and with images, a video or a quote, the post has no card. An edit that takes the address out of the text, or adds images or a video, takes the card away. */
+  cardUrl?: InputMaybe<Scalars['String']['input']>;
   /** Up to 380 characters. */
   content?: Scalars['String']['input'];
   /** 8 to 64 characters of `A–Z a–z 0–9 - _`, for example a UUID. Give one so that you can safely send the request again. If it is left out or null, the server creates one. */
@@ -3973,11 +4011,12 @@ export type ResolversTypes = {
   Invitation: ResolverTypeWrapper<Omit<Invitation, 'inviter'> & { inviter?: Maybe<ResolversTypes['User']> }>;
   Invite: ResolverTypeWrapper<InviteDocument>;
   KeptCopy: ResolverTypeWrapper<Omit<KeptCopy, 'post'> & { post?: Maybe<ResolversTypes['KeptPost']> }>;
-  KeptPost: ResolverTypeWrapper<Omit<KeptPost, 'images' | 'quoted' | 'video'> & { images: Array<ResolversTypes['Image']>, quoted?: Maybe<ResolversTypes['KeptQuote']>, video?: Maybe<ResolversTypes['Video']> }>;
+  KeptPost: ResolverTypeWrapper<Omit<KeptPost, 'card' | 'images' | 'quoted' | 'video'> & { card?: Maybe<ResolversTypes['LinkCard']>, images: Array<ResolversTypes['Image']>, quoted?: Maybe<ResolversTypes['KeptQuote']>, video?: Maybe<ResolversTypes['Video']> }>;
   KeptProfile: ResolverTypeWrapper<KeptProfile>;
   KeptQuote: ResolverTypeWrapper<Omit<KeptQuote, 'images' | 'video'> & { images: Array<ResolversTypes['Image']>, video?: Maybe<ResolversTypes['Video']> }>;
   LikePostInput: LikePostInput;
   LikePostPayload: ResolverTypeWrapper<Omit<LikePostPayload, 'post'> & { post: ResolversTypes['Post'] }>;
+  LinkCard: ResolverTypeWrapper<LinkCardRow>;
   LockBadgeInput: LockBadgeInput;
   LockBadgePayload: ResolverTypeWrapper<Omit<LockBadgePayload, 'action'> & { action: ResolversTypes['ModerationAction'] }>;
   LogInInput: LogInInput;
@@ -4223,11 +4262,12 @@ export type ResolversParentTypes = {
   Invitation: Omit<Invitation, 'inviter'> & { inviter?: Maybe<ResolversParentTypes['User']> };
   Invite: InviteDocument;
   KeptCopy: Omit<KeptCopy, 'post'> & { post?: Maybe<ResolversParentTypes['KeptPost']> };
-  KeptPost: Omit<KeptPost, 'images' | 'quoted' | 'video'> & { images: Array<ResolversParentTypes['Image']>, quoted?: Maybe<ResolversParentTypes['KeptQuote']>, video?: Maybe<ResolversParentTypes['Video']> };
+  KeptPost: Omit<KeptPost, 'card' | 'images' | 'quoted' | 'video'> & { card?: Maybe<ResolversParentTypes['LinkCard']>, images: Array<ResolversParentTypes['Image']>, quoted?: Maybe<ResolversParentTypes['KeptQuote']>, video?: Maybe<ResolversParentTypes['Video']> };
   KeptProfile: KeptProfile;
   KeptQuote: Omit<KeptQuote, 'images' | 'video'> & { images: Array<ResolversParentTypes['Image']>, video?: Maybe<ResolversParentTypes['Video']> };
   LikePostInput: LikePostInput;
   LikePostPayload: Omit<LikePostPayload, 'post'> & { post: ResolversParentTypes['Post'] };
+  LinkCard: LinkCardRow;
   LockBadgeInput: LockBadgeInput;
   LockBadgePayload: Omit<LockBadgePayload, 'action'> & { action: ResolversParentTypes['ModerationAction'] };
   LogInInput: LogInInput;
@@ -4609,6 +4649,7 @@ export type KeptCopyResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type KeptPostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KeptPost'] = ResolversParentTypes['KeptPost']> = {
+  card?: Resolver<Maybe<ResolversTypes['LinkCard']>, ParentType, ContextType>;
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['PostLink']>, ParentType, ContextType>;
@@ -4636,6 +4677,14 @@ export type KeptQuoteResolvers<ContextType = Context, ParentType extends Resolve
 
 export type LikePostPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LikePostPayload'] = ResolversParentTypes['LikePostPayload']> = {
   post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
+};
+
+export type LinkCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkCard'] = ResolversParentTypes['LinkCard']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  siteName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type LockBadgePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LockBadgePayload'] = ResolversParentTypes['LockBadgePayload']> = {
@@ -4868,6 +4917,7 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   ancestors?: Resolver<Array<Maybe<ResolversTypes['Post']>>, ParentType, ContextType>;
   appeal?: Resolver<Maybe<ResolversTypes['Appeal']>, ParentType, ContextType>;
   author?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['LinkCard']>, ParentType, ContextType>;
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   hashtags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4955,6 +5005,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   invitation?: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<QueryInvitationArgs, 'code'>>;
   inviter?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryInviterArgs, 'userId'>>;
   invites?: Resolver<Maybe<Array<ResolversTypes['Invite']>>, ParentType, ContextType>;
+  linkPreview?: Resolver<Maybe<ResolversTypes['LinkCard']>, ParentType, ContextType, RequireFields<QueryLinkPreviewArgs, 'url'>>;
   mentionSuggestions?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType, RequireFields<QueryMentionSuggestionsArgs, 'search'>>;
   moderatedAccount?: Resolver<Maybe<ResolversTypes['ModeratedAccount']>, ParentType, ContextType, RequireFields<QueryModeratedAccountArgs, 'username'>>;
   moderationLog?: Resolver<Maybe<ResolversTypes['ModerationActionConnection']>, ParentType, ContextType, Partial<QueryModerationLogArgs>>;
@@ -5433,6 +5484,7 @@ export type Resolvers<ContextType = Context> = {
   KeptProfile?: KeptProfileResolvers<ContextType>;
   KeptQuote?: KeptQuoteResolvers<ContextType>;
   LikePostPayload?: LikePostPayloadResolvers<ContextType>;
+  LinkCard?: LinkCardResolvers<ContextType>;
   LockBadgePayload?: LockBadgePayloadResolvers<ContextType>;
   LogOutPayload?: LogOutPayloadResolvers<ContextType>;
   MarkDecisionsReadPayload?: MarkDecisionsReadPayloadResolvers<ContextType>;

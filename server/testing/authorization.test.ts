@@ -7,7 +7,7 @@ import { AnswerError, type Person } from './person.ts'
 import { type Snapshot, digest, restore, takeSnapshot } from './snapshot.ts'
 import { useServer } from './testServer.ts'
 
-useServer({ PUSH_SERVICES: 'https://fcm.googleapis.com' })
+useServer({ PUSH_SERVICES: 'https://fcm.googleapis.com', LINK_CARDS: 'true' })
 
 const ok = 'ok'
 const none = 'null'
@@ -65,6 +65,7 @@ const expected: readonly Row[] = [
   ['unreadNotifications',            unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['user.notificationKinds',         none,   ok,     none,      none,      none,      none,    none,      none,      none,      none],
   ['mentionSuggestions',             unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['linkPreview',                    unauth, none,   none,      none,      unauth,    gone,    halted,    waits,     none,      none],
   ['hashtagSuggestions',             ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
   ['suggestedUsers',                 ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
   ['topPosts',                       ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],

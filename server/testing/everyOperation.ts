@@ -53,6 +53,7 @@ export const requests: { [operation: string]: (world: World) => string } = {
   unsubscribeFromPush: () =>
     'mutation { unsubscribeFromPush(input: { endpoint: "https://fcm.googleapis.com/device" }) { unsubscribed } }',
   mentionSuggestions: () => '{ mentionSuggestions(search: "b") { id } }',
+  linkPreview: () => '{ linkPreview(url: "http://127.0.0.1/") { url } }',
   hashtagSuggestions: () => '{ hashtagSuggestions(search: "touched") }',
   suggestedUsers: () => `{ suggestedUsers ${page} }`,
   topPosts: () => `{ topPosts ${page} }`,

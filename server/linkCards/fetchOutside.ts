@@ -1,0 +1,129 @@
+import { Resolver } from 'node:dns/promises'
+import { once } from 'node:events'
+import http from 'node:http'
+import https from 'node:https'
+import { type LookupFunction, isIP } from 'node:net'
+import { pipeline } from 'node:stream/promises'
+import zlib from 'node:zlib'
+import { isPublicAddress } from './publicAddress.ts'
+
+/** Why nothing could be read. It is for the log: an answer with it would tell people about the operator's network. */
+class NotReadable extends Error {}
+
+export type Outside = {
+  /** Origins of the operator's choice, which may have private addresses and any port. */
+  origins: readonly string[]
+  userAgent: string
+  /** Ends all of it. */
+  signal: AbortSignal
+}
+
+/** `url` is where redirects led. */
+export type Fetched = { url: URL; contentType: string; bytes: Buffer }
+
+const mostRedirects = 3
+
+/** Of an answer, as it comes and once it is unpacked. */
+const mostBytes = 1024 * 1024
+
+/**
+ * Reads what a stranger's address answers, if its type is among `types`. Only public addresses are asked: a name is resolved
+ * once, and the connection goes to what that gave; redirects are looked at in the same way. Throws, mostly NotReadable.
+ */
+export async function fetchOutside(address: string, types: RegExp, outside: Outside): Promise<Fetched> {
+  let url = new URL(address)
+  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    const answer = await ask(url, outside)
+    const { statusCode = 0, headers } = answer
+    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+      answer.destroy()
+      url = new URL(headers.location, url)
+      continue
+    }
+    const contentType = headers['content-type'] ?? ''
+    if (statusCode === 200 && types.test(contentType)) return { url, contentType, bytes: await bodyOf(answer) }
+    answer.destroy()
+    throw new NotReadable(`It answers ${statusCode} with content of the type "${contentType.slice(0, 100)}".`)
+  }
+  throw new NotReadable(`It redirects more than ${mostRedirects} times.`)
+}
+
+async function ask(url: URL, { origins, userAgent, signal }: Outside): Promise<http.IncomingMessage> {
+  const { protocol, username, password, port, hostname, origin } = url
+  if (!/^https?:$/.test(protocol) || username !== '' || password !== '')
+    throw new NotReadable('Only http and https addresses without a password are asked.')
+  const isAllowed = origins.includes(origin)
+  if (port !== '' && !isAllowed) throw new NotReadable(`Its port is ${port}.`)
+  const options: https.RequestOptions = {
+    // Nothing is kept of a connection, and nothing of this server is sent but its name.
+    ...{ agent: false, signal, headers: { accept: '*/*', 'accept-encoding': 'gzip, br', 'user-agent': userAgent } },
+    ...(!isAllowed && { lookup: pinnedTo(await publicAddressesOf(hostname, resolverUntil(signal))) }),
+  }
+  const request = (protocol === 'https:' ? https : http).get(url, options)
+  // What ends the request after its headers also ends the answer, where it is noticed.
+  request.on('error', () => {})
+  const [answer] = (await once(request, 'response')) as [http.IncomingMessage]
+  return answer
+}
+
+/** `hostname` as a URL has it. Throws NotReadable if one of its addresses is not public, or it has none. */
+export async function publicAddressesOf(
+  hostname: string,
+  resolver: Pick<Resolver, 'resolve4' | 'resolve6'>,
+): Promise<string[]> {
+  const literal = hostname.replace(/^\[(.*)\]$/, '$1')
+  const addresses = isIP(literal) ? [literal] : await resolved(hostname, resolver)
+  if (addresses.length === 0) throw new NotReadable('Its host has no address.')
+  if (!addresses.every(isPublicAddress)) throw new NotReadable('Its host has an address that is not public.')
+  return addresses
+}
+
+async function resolved(hostname: string, resolver: Pick<Resolver, 'resolve4' | 'resolve6'>): Promise<string[]> {
+  const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+}
+
+/** The system's own way to look up names would keep a thread busy for as long as a stranger's server of names likes. */
+function resolverUntil(signal: AbortSignal): Resolver {
+  const resolver = new Resolver({ timeout: 2_000, tries: 1 })
+  signal.addEventListener('abort', () => resolver.cancel(), { once: true })
+  return resolver
+}
+
+function pinnedTo(addresses: readonly string[]): LookupFunction {
+  const all = addresses.map((address) => ({ address, family: isIP(address) }))
+  return (_hostname, { all: isAll }, callback) => {
+    if (isAll) callback(null, all)
+    else callback(null, all[0]?.address ?? '', all[0]?.family)
+  }
+}
+
+async function bodyOf(answer: http.IncomingMessage): Promise<Buffer> {
+  const unpack = unpackerOf(answer)
+  if (!unpack) return pipeline(answer, bounded, collected)
+  return pipeline(answer, bounded, unpack, bounded, collected)
+}
+
+function unpackerOf(answer: http.IncomingMessage): zlib.Gunzip | zlib.BrotliDecompress | null {
+  const encoding = answer.headers['content-encoding']?.toLowerCase() ?? 'identity'
+  if (encoding === 'identity') return null
+  if (encoding === 'gzip') return zlib.createGunzip()
+  if (encoding === 'br') return zlib.createBrotliDecompress()
+  answer.destroy()
+  throw new NotReadable('It is packed in a way that nobody asked for.')
+}
+
+async function* bounded(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let length = 0
+  for await (const chunk of chunks) {
+    length += chunk.length
+    if (length > mostBytes) throw new NotReadable(`It is larger than ${mostBytes} bytes.`)
+    yield chunk
+  }
+}
+
+async function collected(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const chunk of chunks) parts.push(chunk)
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,84 @@
+import { Parser } from 'htmlparser2'
+import { isWebAddress } from '../addresses.rules.ts'
+import { oneLine } from '../line.rules.ts'
+import { beginningOf, isUsableText } from '../text.rules.ts'
+
+/** What a page says of itself, as plain text. `picture` is an address. */
+export type PageFacts = { title: string; description: string | null; siteName: string | null; picture: string | null }
+
+/** In characters; the rest is left out. */
+const longest = { title: 200, description: 300, siteName: 100 } as const
+
+/** In code units: what is read of any of them. */
+const mostRead = 4_000
+
+/** With each element that is open the parser takes longer for the next. The rest of a deeper page is not read. */
+const mostDepth = 1_000
+
+const wanted = new Set([
+  ...['og:title', 'og:description', 'og:site_name', 'og:image'],
+  ...['twitter:title', 'twitter:description', 'twitter:image', 'description'],
+])
+
+/** Reads Open Graph's and Twitter's names, the title and the description. Null without any title. */
+export function pageFactsIn(bytes: Buffer, contentType: string, url: URL): PageFacts | null {
+  const said = saidIn(textOf(bytes, contentType))
+  const find = (...names: string[]) => names.map((name) => said.get(name)).find(Boolean)
+  const title = plain(find('og:title', 'twitter:title', 'title'), longest.title)
+  if (title === null) return null
+  return {
+    title,
+    description: plain(find('og:description', 'twitter:description', 'description'), longest.description),
+    siteName: plain(find('og:site_name'), longest.siteName),
+    picture: pictureAt(find('og:image', 'twitter:image'), url),
+  }
+}
+
+/** The first value of each name, of what is not nested too deeply. */
+function saidIn(html: string): Map<string, string> {
+  const said = new Map<string, string>()
+  let title: string | undefined
+  let depth = 0
+  const parser = new Parser({
+    onopentagname: () => {
+      if (++depth > mostDepth) parser.pause()
+    },
+    onopentag: (tag, { property, name, content = '' }) => {
+      if (tag === 'title') title ??= ''
+      const key = (property ?? name ?? '').toLowerCase()
+      if (tag === 'meta' && wanted.has(key) && !said.has(key)) said.set(key, content.slice(0, mostRead))
+    },
+    ontext: (text) => {
+      if (title !== undefined && !said.has('title') && title.length < mostRead) title += text
+    },
+    onclosetag: (tag) => {
+      depth--
+      if (tag === 'title' && title !== undefined && !said.has('title')) said.set('title', title.slice(0, mostRead))
+    },
+  })
+  parser.end(html)
+  return said
+}
+
+function textOf(bytes: Buffer, contentType: string): string {
+  const declared = /charset\s*=\s*["']?([\w.:-]{1,40})/i
+  const [, charset = 'utf-8'] = declared.exec(contentType) ?? declared.exec(bytes.toString('latin1', 0, 1_024)) ?? []
+  try {
+    return new TextDecoder(charset).decode(bytes)
+  } catch {
+    return new TextDecoder().decode(bytes)
+  }
+}
+
+function plain(text: string | undefined, characters: number): string | null {
+  const line = oneLine((text ?? '').toWellFormed())
+  const shown = beginningOf(line, characters)
+  if (shown === '' || !isUsableText(shown)) return null
+  return shown.length < line.length ? `${shown.trimEnd()}…` : shown
+}
+
+function pictureAt(address: string | undefined, { href }: URL): string | null {
+  if (!address || !URL.canParse(address, href)) return null
+  const { href: picture } = new URL(address, href)
+  return isWebAddress(picture) ? picture : null
+}

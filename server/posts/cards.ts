@@ -1,0 +1,28 @@
+import { linkTarget } from '../addresses.rules.ts'
+import type { Context } from '../context.ts'
+import type { LinkCardRow } from '../linkCards/linkCard.row.ts'
+import { keptCards } from '../linkCards/linkPreviews.service.ts'
+import type { PostRow } from './post.row.ts'
+import { segmentsOf } from './segments.rules.ts'
+
+/** For each draft the card of its `cardUrl`; undefined unless the viewer looked at that card lately. */
+export async function chosenCards(
+  ctx: Context,
+  drafts: readonly { cardUrl?: string | undefined }[],
+): Promise<(LinkCardRow | undefined)[]> {
+  const kept = await keptCards(
+    ctx,
+    drafts.flatMap(({ cardUrl }) => cardUrl ?? []),
+  )
+  return drafts.map(({ cardUrl = '' }) => kept.get(cardUrl))
+}
+
+/** The card if the post may show it: its text has the address, and there is nothing larger below that. Otherwise null. */
+export function fittingCard(
+  card: LinkCardRow | null | undefined,
+  { content, images, video, quotedId }: Pick<PostRow, 'content' | 'images' | 'video' | 'quotedId'>,
+): LinkCardRow | null {
+  if (!card || images.length > 0 || video || quotedId !== undefined) return null
+  const isLinked = segmentsOf(content).some(({ kind, text }) => kind === 'link' && linkTarget(text) === card.url)
+  return isLinked ? card : null
+}
