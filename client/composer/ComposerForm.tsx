@@ -8,6 +8,7 @@ import { answeredId } from '../posts/actions.ts'
 import { FittingNote } from '../media/FittingNote.tsx'
 import { Avatar } from '../users/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
+import { useSettings } from '../ui/settings.tsx'
 import { optionalPart } from '../ui/optionalPart.tsx'
 import { AttachmentPreviews } from './AttachmentPreviews.tsx'
 import css from './Composer.module.css'
@@ -20,6 +21,7 @@ import { isBlank, postsOf } from './draft.ts'
 import type { ComposerState } from './useComposer.ts'
 
 const ComposerQuote = optionalPart(() => import('./ComposerQuote.tsx'))
+const ComposerCard = optionalPart(() => import('./ComposerCard.tsx'))
 const PostChoices = optionalPart(() => import('./PostChoices.tsx'))
 const ThreadParts = optionalPart(() => import('./ThreadParts.tsx'))
 
@@ -34,6 +36,7 @@ type Props = { composer: ComposerState; inDialog?: boolean }
 export function ComposerForm({ composer, inDialog = false }: Props) {
   const { attachments, busy, attempts, draft, failure, mode, reminder } = composer
   const { shown } = useViewer()
+  const { makesCards } = useSettings()
   const drop = useDrop(attachments.addFiles, busy)
   const form = useRef<HTMLFormElement>(null)
   const isWriting = useIsWriting(form)
@@ -76,6 +79,9 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
             </p>
           )}
         </div>
+        {makesCards && mode.kind !== 'edit' && /www\.|:\/\//i.test(draft.content) && (
+          <ComposerCard composer={composer} />
+        )}
         {draft.quotedId && (
           <ComposerQuote
             key={draft.quotedId}

@@ -21,6 +21,8 @@ export type Draft = {
   quotePolicy?: QuotePolicy
   /** The post that it quotes. */
   quotedId?: string | undefined
+  /** The address whose card the author took away. */
+  noCard?: string
   /** Of its pictures or video; missing: no. */
   isSensitive?: boolean
   /** The post's content when the edit began (see `snapshotOf`). */
@@ -54,11 +56,12 @@ export const openingOf = (draft: Draft): Draft => draft.before?.[0] ?? draft
 
 /** An empty draft that goes on with the thread. */
 export function nextOf(draft: Draft): Draft {
-  const { id, content, images, video, quotePolicy, quotedId, isSensitive, before = [], replyPolicy } = draft
+  const { id, content, images, video, quotePolicy, quotedId, noCard, isSensitive, before = [], replyPolicy } = draft
   const written = {
     ...{ id, content, images, video },
     ...(quotePolicy && { quotePolicy }),
     ...(quotedId && { quotedId }),
+    ...(noCard && { noCard }),
     ...(isSensitive && { isSensitive }),
   }
   return { ...emptyDraft(), ...(replyPolicy && { replyPolicy }), before: [...before, written] }
@@ -103,6 +106,7 @@ export function isDraft(kept: unknown): kept is Draft {
     replyPolicy = 'EVERYONE',
     quotePolicy = 'EVERYONE',
     quotedId = '',
+    noCard = '',
     isSensitive = false,
     base,
     at,
@@ -110,9 +114,17 @@ export function isDraft(kept: unknown): kept is Draft {
     before = [],
   } = Object(kept) as Partial<Draft>
   return (
-    [id, content, replyPolicy, quotePolicy, quotedId, base ?? '', answers?.username ?? '', answers?.text ?? ''].every(
-      isText,
-    ) &&
+    [
+      id,
+      content,
+      replyPolicy,
+      quotePolicy,
+      quotedId,
+      noCard,
+      base ?? '',
+      answers?.username ?? '',
+      answers?.text ?? '',
+    ].every(isText) &&
     typeof isSensitive === 'boolean' &&
     typeof (at ?? 0) === 'number' &&
     Array.isArray(images) &&

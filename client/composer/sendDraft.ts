@@ -8,6 +8,7 @@ import {
   ReplyToPostDocument,
   Sent_PostFragmentDoc,
 } from './Composer.generated.ts'
+import { cardUrlOf } from './card.ts'
 import { type ComposerMode, type Draft, postsOf } from './draft.ts'
 import { quotesOf } from '../posts/quotesList.ts'
 import { listSent } from './sentLists.ts'
@@ -19,6 +20,7 @@ type Content = {
   replyPolicy: ReplyPolicy | undefined
   quotePolicy: QuotePolicy | undefined
   quotedId: string | undefined
+  cardUrl: string | undefined
   isSensitive: boolean | undefined
 }
 /** By default, `token` is that of the current session. */
@@ -69,7 +71,7 @@ async function sendOne(draft: Draft, sending: Sending): Promise<void> {
 }
 
 async function store(id: string, content: Content, isStored: boolean, { client, mode, token }: Sending): Promise<void> {
-  const { quotedId: _kept, ...edited } = content
+  const { quotedId: _kept, cardUrl: _same, ...edited } = content
   const input = { id, ...content }
   const context = contextWith(token)
   if (isStored) {
@@ -114,7 +116,8 @@ export const contextWith = (token: string | undefined) => ({
 })
 
 /** The API expects null for a blank description and makes the placeholders itself. */
-function contentOf({ content, images, video, replyPolicy, quotePolicy, quotedId, isSensitive }: Draft): Content {
+function contentOf(draft: Draft): Content {
+  const { content, images, video, replyPolicy, quotePolicy, quotedId, isSensitive } = draft
   return {
     content,
     images: images.map(({ url, alt, width, height }) => ({ url, alt: alt?.trim() || null, width, height })),
@@ -122,6 +125,7 @@ function contentOf({ content, images, video, replyPolicy, quotePolicy, quotedId,
     replyPolicy,
     quotePolicy,
     quotedId,
+    cardUrl: cardUrlOf(draft),
     isSensitive,
   }
 }

@@ -47,7 +47,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
   const { reminder, ...alt } = useAltReminder(draft)
   useUnloadGuard(busy || waiting || (isChanged && mode.kind === 'edit'))
 
-  const write = (what: Pick<Draft, 'content'> | Pick<Draft, 'quotedId'>) => {
+  const write = (what: Pick<Draft, 'content'> | Pick<Draft, 'quotedId'> | Pick<Draft, 'noCard'>) => {
     setFailure(null)
     change((now) => ({ ...now, ...what }))
   }

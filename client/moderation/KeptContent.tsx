@@ -1,3 +1,4 @@
+import { LinkCard } from '../linkCards/LinkCard.tsx'
 import { RichText } from '../text/RichText.tsx'
 import type { Fields } from '../apollo/fields.ts'
 import type { KeptContent_KeptFragment } from './KeptContent.generated.ts'
@@ -17,6 +18,7 @@ export function KeptContent({ kept }: { kept: Fields<KeptContent_KeptFragment> |
         @{username}
       </figcaption>
       {post && <KeptPost post={post} />}
+      {post?.card && <LinkCard card={post.card} />}
       {post?.quoted && (
         <blockquote className={css.kept}>
           <p className={css.meta}>
@@ -39,7 +41,7 @@ export function KeptContent({ kept }: { kept: Fields<KeptContent_KeptFragment> |
 
 type Post = NonNullable<Fields<KeptContent_KeptFragment>['post']>
 
-function KeptPost({ post: { content, images, video, links } }: { post: Omit<Post, 'quoted'> }) {
+function KeptPost({ post: { content, images, video, links } }: { post: Omit<Post, 'quoted' | 'card'> }) {
   return (
     <>
       {content && <RichText text={content} />}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { memo, useId, useState, type ReactNode } from 'react'
 import { useFragment } from '../apollo/useFragment.ts'
+import { LinkCard } from '../linkCards/LinkCard.tsx'
 import { Link } from '../navigation/Link.tsx'
 import { asCard } from '../navigation/cards.ts'
 import { RichText } from '../text/RichText.tsx'
@@ -110,6 +111,7 @@ export const PostCard = memo(function PostCard(props: Props) {
         )}
         <PostLinks links={post.links} />
         <PostMedia postId={id} images={post.images} video={post.video} isSensitive={post.isSensitive} eager={eager} />
+        <LinkCard card={post.card} isSensitive={post.isSensitive} eager={eager} />
         <QuotedPost quoted={post.quoted} eager={eager} />
         <PostActionRow post={post} />
       </div>

@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '../apollo/useFragment.ts'
+import { LinkCard } from '../linkCards/LinkCard.tsx'
 import { Link } from '../navigation/Link.tsx'
 import { Avatar } from '../users/Avatar.tsx'
 import { Byline } from '../users/Byline.tsx'
@@ -48,6 +49,7 @@ export function PostDetail({ post: from, joined }: { post: FragmentType<PostDeta
         eager
         beside={34}
       />
+      <LinkCard card={post.card} isSensitive={post.isSensitive} eager />
       <QuotedPost quoted={post.quoted} eager />
       <p className={css.time}>
         <time dateTime={post.createdAt} title={written}>

@@ -19,6 +19,7 @@ export function aPost(id: string, changes: Record<string, unknown> = {}) {
     images: [],
     video: null,
     links: [],
+    card: null,
     parent: null,
     quoted: null,
     quoteCount: 0,

@@ -3,7 +3,7 @@ import type { UserDocument } from '../../../server/users/user.model.ts'
 
 /** The one place that knows which fields the comparison servers read for a card. */
 const postFields = [
-  ...(['authorId', 'parentId', 'ancestorIds', 'content', 'images', 'video', 'links', 'mentionIds'] as const),
+  ...(['authorId', 'parentId', 'ancestorIds', 'content', 'images', 'video', 'links', 'card', 'mentionIds'] as const),
   ...(['createdAt', 'updatedAt', 'likeCount', 'replyCount', 'replyPolicy', 'isSensitive', 'sensitiveMark'] as const),
   ...(['quotedId', 'quoteCount', 'repostCount'] as const),
 ]
@@ -86,6 +86,7 @@ export function cardOf(
     images: shown.images.map(named('Image')),
     video: shown.video && named('Video')(shown.video),
     links: shown.links.map(named('PostLink')),
+    card: null,
     parent: null as object | null,
     quoted: null,
     repostCount,

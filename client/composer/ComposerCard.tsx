@@ -1,0 +1,38 @@
+import { useQuery } from '@apollo/client/react'
+import { X } from 'lucide-react'
+import { useDebouncedValue } from '../hooks/useDebouncedValue.ts'
+import { LinkCard } from '../linkCards/LinkCard.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { cardUrlOf } from './card.ts'
+import { LinkPreviewDocument } from './ComposerCard.generated.ts'
+import css from './ComposerQuote.module.css'
+import type { ComposerState } from './useComposer.ts'
+
+/** Somebody may still be typing the address, and previews are limited. */
+const pauseMs = 800
+
+/** The card that the first link of a draft gets, if its page has one; without that, nothing. */
+export default function ComposerCard({ composer }: { composer: ComposerState }) {
+  const url = cardUrlOf(composer.draft) ?? ''
+  const settled = useDebouncedValue(url, pauseMs)
+  const { data } = useQuery(LinkPreviewDocument, { variables: { url: settled }, skip: settled === '' })
+  const card = settled === url && data?.linkPreview
+  if (!card) return null
+  return (
+    <div role="group" aria-label="Card of the link" className={css.removable}>
+      <LinkCard card={card} />
+      <IconButton
+        label="Remove card"
+        className={css.remove ?? ''}
+        disabled={composer.busy}
+        onClick={({ currentTarget }) => {
+          // The button goes.
+          currentTarget.form?.querySelector('textarea')?.focus()
+          composer.write({ noCard: url })
+        }}
+      >
+        <X size={18} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
