@@ -129,6 +129,17 @@ export const postsInvariants = {
       says: 'answers nothing and has ancestors',
     },
     {
+      rule: 'a post with the card of a link shows nothing larger',
+      collection: 'posts',
+      never: {
+        $and: [
+          { $gt: ['$card', null] },
+          { $or: [{ $ne: ['$images', []] }, { $gt: ['$video', null] }, { $gt: ['$quotedId', null] }] },
+        ],
+      },
+      says: 'has a card beside pictures, a video or a quote',
+    },
+    {
       rule: 'only what begins a conversation says who may reply',
       collection: 'posts',
       never: { $and: [{ $ne: ['$parentId', null] }, { $gt: ['$replyPolicy', null] }] },

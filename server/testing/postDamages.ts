@@ -20,6 +20,11 @@ export const postDamages: typeof damages = [
     ({ quote }) => `posts: ${quote} quotes a post and lost it`,
   ],
   [
+    'a card beside a quote',
+    ({ quote }) => PostModel.updateOne({ _id: quote }, { card: { url: 'https://example.org/', title: 'Tea' } }),
+    ({ quote }) => `posts: ${quote} has a card beside pictures, a video or a quote`,
+  ],
+  [
     'a post that quotes itself',
     ({ quote }) => PostModel.updateOne({ _id: quote }, { quotedId: quote }),
     ({ quote }) => `posts: ${quote} quotes itself`,
