@@ -53,6 +53,8 @@ test('an author sees the card of a link, takes it away or posts it, and a guest 
       await showsIn(mode, guest)
       expect(await guest.barriers({ ofColours: mode === 'dark' })).toEqual([])
     }
+    // Their pages would complain that the server is gone.
+    for (const { page } of [author, guest]) await page.context().close()
   } finally {
     await app.stop()
     site.stop()
