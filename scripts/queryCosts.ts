@@ -11,11 +11,16 @@ import { fitPrices } from './queryCosts/fit.ts'
 /** `npm run query-costs` measures queries' processor time and fits the prices of `server/graphql/limitsOfCost.ts`. */
 const names = ['request', 'list', 'searching', 'suggestions', 'phrase', 'row', 'single', 'field'] as const
 
-const nothing = { ...Object.fromEntries(names.map((name) => [name, 0])), mutation: 0 } as Prices
+const nothing = { ...Object.fromEntries(names.map((name) => [name, 0])), rowBeside: 0, mutation: 0 } as Prices
 
 /** A query's cost when only one thing has a price, of 1, is how often it uses that. */
 const countsIn = (schema: GraphQLSchema, { query }: TimedQuery) =>
-  names.map((name) => costOf({ schema, query: parse(query), variables: {} }, { ...nothing, [name]: 1 }))
+  names.map((name) =>
+    costOf(
+      { schema, query: parse(query), variables: {} },
+      { ...nothing, [name]: 1, ...(name === 'row' && { rowBeside: 1 }) },
+    ),
+  )
 
 const leastCpu = 400
 const leastRounds = 10

@@ -56,3 +56,44 @@ test('a member writes a thread, whose draft survives a reload, and sends it at o
   await guest.sees(two)
   await guest.sees(three)
 })
+
+test('a reader opens the thread of one author from a profile by keyboard, and reads it before what others reply', async ({
+  visitor,
+}) => {
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
+  const words = ['It begins here', 'It goes on', 'It ends'].map(unique)
+  const [answer, alone] = [unique('Is it so?'), unique('Stands alone')]
+  await ada.writes(alone)
+  const ids: string[] = []
+  for (const text of words) ids.push(await (ids.length ? ada.answers(ids.at(-1) ?? '', text) : ada.writes(text)))
+  const [first = '', second = ''] = ids
+  await bea.answers(first, answer)
+  const person = await visitor({ as: bea, width: 375 })
+  await person.opens(`/profile/${ada.username}`)
+  await person.sees(alone)
+  await expect(person.page.getByRole('link', { name: 'Show this thread' })).toHaveCount(1)
+  for (const mode of modes) {
+    await showsIn(mode, person)
+    expect(await person.barriers({ ofColours: mode === 'dark' })).toEqual([])
+    await person.keepsPicture(`continued-${mode}`)
+  }
+  await person.tabsTo('Show this thread')
+  await person.presses('Enter')
+  await person.isOn(`/post/${first}`)
+  const thread = person.page.getByRole('list', { name: 'This thread goes on' }).getByRole('article')
+  await expect(thread.locator('p[dir]')).toHaveText(words.slice(1))
+  await expect(person.page.getByRole('feed', { name: 'Replies' }).locator('p[dir]')).toHaveText([answer])
+  for (const width of [375, 1366]) {
+    await person.page.setViewportSize({ width, height: 800 })
+    for (const mode of modes) {
+      await showsIn(mode, person)
+      expect(await person.barriers({ ofColours: mode === 'dark' })).toEqual([])
+      await person.keepsPicture(`continuing-${width}-${mode}`)
+    }
+    expect(await person.overhang()).toBe(0)
+  }
+  await ada.deletes(second)
+  await person.opens(`/profile/${ada.username}`)
+  await person.sees(alone)
+  await expect(person.post(words[0] ?? '').getByRole('link', { name: 'Show this thread' })).toHaveCount(0)
+})

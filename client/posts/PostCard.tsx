@@ -114,6 +114,11 @@ export const PostCard = memo(function PostCard(props: Props) {
         <LinkCard card={post.card} isSensitive={post.isSensitive} eager={eager} />
         <QuotedPost quoted={post.quoted} eager={eager} />
         <PostActionRow post={post} />
+        {post.isContinued && !hideParent && (
+          <Link to={`/post/${id}`} className={css.more}>
+            Show this thread
+          </Link>
+        )}
       </div>
     </article>
   )

@@ -106,7 +106,7 @@ describe('a list of posts', () => {
 
   it("can show a post that only the post's page has loaded", () => {
     const cache = makeCache()
-    const post = { ...aPost('a'), ancestors: [aPost('above')], replies: page([]).posts }
+    const post = { ...aPost('a'), ancestors: [aPost('above')], thread: [], replies: page([]).posts }
     cache.writeQuery({ query: PostPageDocument, variables: { id: 'a' }, data: { post } as object as PostPageQuery })
     const card = { fragment: PostCard_PostFragmentDoc, fragmentName: 'PostCard_post' }
     for (const id of ['Post:a', 'Post:above']) expect(cache.readFragment({ ...card, id })).not.toBeNull()

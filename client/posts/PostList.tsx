@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useState, type ReactNode } from 'react'
+import { Fragment, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Link } from '../navigation/Link.tsx'
 import type { ListState } from '../apollo/useConnection.ts'
@@ -14,6 +14,8 @@ const ListStart = optionalPart(() => import('../ui/ListStart.tsx'))
 
 type Props = {
   list: ListState
+  /** This post of the list stands elsewhere on the page. */
+  without?: string | undefined
   label: string
   empty: ReactNode
   hideParent?: boolean
@@ -31,8 +33,10 @@ type Props = {
 const firstCards = 4
 
 /** An endless list of posts. It passes only ids to the cards, and renders only the cards near the window. */
-export function PostList({ list, label, empty, hideParent = false, showsMuted = false, deleted, above, below }: Props) {
-  const first = useFirst(list.ids)
+export function PostList(props: Props) {
+  const { list, without, label, empty, hideParent = false, showsMuted = false, deleted, above, below } = props
+  const ids = useMemo(() => (without ? list.ids.filter((id) => id !== without) : list.ids), [list.ids, without])
+  const first = useFirst(ids)
   const draw = useCallback(
     (id: string) => {
       const following = below?.(id)
@@ -49,12 +53,12 @@ export function PostList({ list, label, empty, hideParent = false, showsMuted = 
   )
   if (list.status === 'loading') return <CardSkeletons />
   if (list.status === 'failed') return <Failure message={list.message} onRetry={list.retry} />
-  if (list.ids.length === 0 && !list.hasMore) return empty
+  if (ids.length === 0 && !list.hasMore) return empty
   return (
     <>
       <div role="feed" aria-label={label} aria-busy={list.isLoadingMore} {...opensCards}>
         {list.hasPrevious && <ListStart list={list} />}
-        <VirtualList ids={list.ids} marks={list.marks} place={list.place} beginsLater={list.hasPrevious}>
+        <VirtualList ids={ids} marks={list.marks} place={list.place} beginsLater={list.hasPrevious}>
           {draw}
         </VirtualList>
       </div>

@@ -8,6 +8,7 @@ export function aPost(id: string, changes: Record<string, unknown> = {}) {
     createdAt: '2026-01-01T10:00:00.000Z',
     updatedAt: '2026-01-01T10:00:00.000Z',
     replyCount: 0,
+    isContinued: false,
     replyPolicy: 'EVERYONE',
     viewerCanReply: true,
     repostCount: 0,

@@ -58,7 +58,8 @@ export async function generate(sizes: Sizes, login: Login = noLogin): Promise<vo
   await insertAll(BookmarkModel, bookmarksOf(sizes))
   const parents = parentsOf(sizes, counts.replies)
   const quoted = quotedBy(sizes, counts.quotes)
-  await insertAll(PostModel, postsOf(sizes, counts, { parents, authors, quoted }))
+  const continued = continuedBy(sizes, parents, authors)
+  await insertAll(PostModel, postsOf(sizes, counts, { parents, authors, quoted, continued }))
   await insertAll(UserModel, usersOf(sizes, counts, login))
 }
 
@@ -141,6 +142,15 @@ function quotedBy({ posts, quotes = 0 }: Sizes, counts: Int32Array): ReadonlyMap
   return quoted
 }
 
+/** What continues posts, by their numbers: their author's first reply to each. */
+function continuedBy({ posts }: Sizes, parents: Int32Array, authors: Int32Array): ReadonlyMap<number, number> {
+  const continued = new Map<number, number>()
+  parents.forEach((parent, index) => {
+    if (authors[parent] === authors[posts + index] && !continued.has(parent)) continued.set(parent, posts + index)
+  })
+  return continued
+}
+
 function authorsOf({ users, posts, replies }: Sizes): Int32Array {
   const random = new Random('authors')
   return Int32Array.from({ length: posts + replies }, () => favourite(random, users))
@@ -154,9 +164,9 @@ function textOf(random: Random, index: number): string {
   return index % 40 === 20 ? `${sentence(random)} @${username(0)}` : sentence(random)
 }
 
-type Ties = { parents: Int32Array; authors: Int32Array; quoted: ReadonlyMap<number, number> }
+type Ties = { parents: Int32Array; authors: Int32Array } & Record<'quoted' | 'continued', ReadonlyMap<number, number>>
 
-function* postsOf(sizes: Sizes, counts: Counts, { parents, authors, quoted }: Ties) {
+function* postsOf(sizes: Sizes, counts: Counts, { parents, authors, quoted, continued }: Ties) {
   const random = new Random('posts')
   for (let index = 0; index < sizes.posts + sizes.replies; index++) {
     const isPost = index < sizes.posts
@@ -172,6 +182,7 @@ function* postsOf(sizes: Sizes, counts: Counts, { parents, authors, quoted }: Ti
         ...newsFor(authorOf(authors, parent), authorId),
       }),
       ...quoteOf(quoted.get(index), authorId, authors),
+      ...continuationOf(continued.get(index)),
       content: textOf(random, index),
       mentionIds: index % 40 === 20 ? [userId(0)] : [],
       likeCount: counts.likes[index] ?? 0,
@@ -181,6 +192,8 @@ function* postsOf(sizes: Sizes, counts: Counts, { parents, authors, quoted }: Ti
     })
   }
 }
+
+const continuationOf = (reply: number | undefined) => (reply === undefined ? {} : { continuedId: postId(reply) })
 
 function quoteOf(quoted: number | undefined, authorId: string, authors: Int32Array) {
   if (quoted === undefined) return {}

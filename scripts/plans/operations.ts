@@ -38,6 +38,7 @@ const conversationQuery = `query (${pageVariables}, $id: ID!) {
   post(id: $id) {
     ${post}
     ancestors { ${post} }
+    thread { ${post} }
     replies(${page}) { edges { node { ${post} } conversation { ${post} } } pageInfo { hasNextPage endCursor } }
   }
 }`

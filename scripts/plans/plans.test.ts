@@ -113,6 +113,7 @@ describe('the number of commands for a page has the same bound for 1 row, 20 or 
     post(id: $id) {
       ${card}
       ancestors { ${card} parent { id } }
+      thread { ${card} parent { id } }
       replies(${page}) {
         edges { cursor node { ${card} parent { id } } conversation { ${card} parent { id } } }
         pageInfo { hasNextPage endCursor }
@@ -160,7 +161,7 @@ describe('the number of commands for a page has the same bound for 1 row, 20 or 
     ['Explore with authors, counts, likes and bookmarks', explore, 4],
     ['the top posts of a time', top, 5],
     ['a post with its replies', post, 5],
-    ['a reply between its ancestors and its replies, with two levels below each', conversation, 8],
+    ['a reply between its ancestors, its thread and its replies, with two levels below each', conversation, 9],
     ['the posts that quote one, with what they quote', quotes, 11],
     ['a profile with its posts', user, 5],
     ['a search for a common beginning', search, 3],

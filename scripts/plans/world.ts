@@ -135,7 +135,7 @@ async function report(): Promise<void> {
   await ActionModel.collection.insertMany(actions as never[])
 }
 
-/** A reply with two ancestors and 40 replies that have replies themselves; one has more than are ranked. */
+/** A reply with two ancestors, a continuation, and 40 replies that have replies themselves; one has more than are ranked. */
 export const deepId = 'deep-reply'
 const replyCount = 40
 const mostReplies = 1_100
@@ -160,6 +160,9 @@ async function converse(): Promise<void> {
     ]
   })
   const root = postDocument({ _id: 'deep-root', authorId: userId(0), createdAt: longAgo, replyCount: 1 })
-  const middle = [talk('deep-parent', ['deep-root'], 1), talk(deepId, above, replyCount)]
+  const middle = [
+    talk('deep-parent', ['deep-root'], 1),
+    { ...talk(deepId, above, replyCount), continuedId: 'deep-first-0' },
+  ]
   await PostModel.collection.insertMany([root, ...middle, ...below] as never[])
 }

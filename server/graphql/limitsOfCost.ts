@@ -41,6 +41,8 @@ const measuredPrices = {
   /** A phrase that no post has is looked for in the texts of 1,000. (2,600) */
   phrase: 2_500,
   row: 3, // 0.7
+  /** A row that is read and hydrated together with many others, whose number has a bound. (0.7) */
+  rowBeside: 1,
   /** A post or an account that is read separately. (200) */
   single: 200,
   field: 0.13, // 0.08
@@ -86,12 +88,16 @@ const conversationField = 'PostEdge.conversation'
 /** Reads a page of somebody else's, and stores what it says. */
 const pageReader = 'Query.linkPreview'
 
+/** The rows stand beside those of the list of replies, and are hydrated with them. */
+const fieldsBeside = new Set(['Post.ancestors', 'Post.thread', conversationField])
+
 /** What stores many posts at once costs as many mutations. */
 const manyWrites: Record<string, number> = { 'Mutation.createThread': 5 }
 
 const listedRows: Record<string, number> = {
   'Query.newerPosts': 100,
   'Post.ancestors': mostAncestors,
+  'Post.thread': mostInThread,
   [conversationField]: mostInConversation,
 }
 
@@ -130,7 +136,8 @@ function estimator(prices: Prices, document: DocumentNode): ComplexityEstimator 
       return prices.list + prices.single + objects.length * (prices.row + childComplexity)
     const rows = listedRows[name] ?? pageSize(field, args)
     const readsRows = () => !countedFields.has(name) || fieldsOfRows.some((row) => asksFor(row, node, document))
-    if (rows !== null && readsRows()) return listPrice(name, args, prices) + rows * (prices.row + childComplexity)
+    const row = fieldsBeside.has(name) ? prices.rowBeside : prices.row
+    if (rows !== null && readsRows()) return listPrice(name, args, prices) + rows * (row + childComplexity)
     const isSingle = singleFields.has(name) || fieldsReadOnce[name]?.some((inner) => asksFor(inner, node, document))
     return (isSingle ? prices.single : prices.field) + countOf(type.name, field) * childComplexity
   }
@@ -141,7 +148,7 @@ function listPrice(name: string, args: Record<string, unknown>, prices: Prices):
   const hasReposts = name === 'Query.feed' && args['reposts'] === true
   if (isRanked || hasReposts || name === 'Query.suggestedUsers') return prices.suggestions
   if (name === 'Query.searchPosts') return prices.phrase
-  if (name === conversationField) return prices.row
+  if (name === conversationField) return prices.rowBeside
   return searchingFields.has(name) ? prices.searching : prices.list
 }
 

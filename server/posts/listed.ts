@@ -3,6 +3,7 @@ import { database } from '../db/connection.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { noteForCdn } from '../media/cdnPurges.ts'
 import { UserModel } from '../users/user.model.ts'
+import { continueAgain, endContinuations } from './continuations.ts'
 import { PostModel, postIndexes } from './post.model.ts'
 import type { Listed, PostRow, Removal } from './post.row.ts'
 import { forgetVersions } from './versions.ts'
@@ -45,6 +46,7 @@ export async function takeAway(
   // A stage that sets an object keeps other fields of the one before.
   const replaced = [{ $set: { removed: removal } }, { $set: { removal: '$removed' } }]
   await update(ids, [...replaced, { $unset: [...listFields, 'unlisted', 'removed'] }], inSession)
+  await endContinuations(ids, inSession.session)
   await noteForCdn({ usedBy: { $in: [...ids] } }, inSession.session)
   if (!more.isProvisional) await forgetVersions(ids, inSession.session)
 }
@@ -58,6 +60,7 @@ export async function bringBack(posts: Posts, authorId: string, { session }: InS
   const kept = [{ $set: { unlisted: '$removal.listed', isReviewed: true } }, { $unset: 'removal' }]
   if (isAway) await update(idsOf(posts), kept, { session })
   else await relist(posts, 'removal', { session })
+  await continueAgain(idsOf(posts), authorId, session)
 }
 
 /** Takes the posts of somebody who is suspended out of all lists. Removed ones are in none. */

@@ -81,6 +81,7 @@ const postSchema = new Schema<PostDocument>(
     card: { type: linkCardSchema, default: undefined },
     likeCount: { type: Number, default: 0 },
     replyCount: { type: Number, default: 0 },
+    continuedId: String,
     quoteCount: Number,
     repostCount: Number,
     quotePolicy: { type: String, enum: [...quotePolicies] },

@@ -80,6 +80,8 @@ export type PostRow = {
   quotedId?: string
   /** In place of `quotedId`. */
   lostQuote?: LostQuote
+  /** The first reply of its author to it that is not removed; missing if there is none. */
+  continuedId?: string
   /** Missing in posts of an older release that nobody quoted. */
   quoteCount?: number
   /** Missing in posts of an older release that nobody reposted. */
@@ -95,6 +97,8 @@ export type PostRow = {
   /** Null for one that the viewer may not see. */
   ancestors?: (PostRow | null)[]
   mentions?: UserRow[]
+  /** With which posts its author continued it. */
+  thread?: PostRow[]
   /** Null if it quotes nothing. */
   quoted?: QuoteRow | null
   viewerCanQuote?: boolean

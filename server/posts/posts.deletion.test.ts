@@ -37,7 +37,7 @@ async function largeTree(): Promise<{ alice: Person; bob: Person; root: string }
       authorId: bob.id,
       ...(level === 0 ? toRoot : { parentId: `level-${level - 1}` }),
       ancestorIds,
-      replyCount: level === deep - 1 ? 0 : 1,
+      ...(level < deep - 1 && { replyCount: 1, continuedId: `level-${level + 1}` }),
     })
   })
   const row = Array.from({ length: wide }, (_, place) =>

@@ -4,6 +4,7 @@ import { type Deadline, withoutDeadline } from '../db/deadline.ts'
 import { type Transaction, inTransaction } from '../db/transaction.ts'
 import { countAction } from '../limits/countAction.ts'
 import { UserModel } from '../users/user.model.ts'
+import { loseReplies } from './continuations.ts'
 import { rememberDeleted } from './deletedReplies.ts'
 import { PostModel, postIndexes } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
@@ -70,10 +71,9 @@ async function deleteReplies(
   const parents = new Map<string, string>()
   for (const { _id, parentId } of answered) if (parentId !== null && !gone.has(parentId)) parents.set(_id, parentId)
   await rememberDeleted(ids, parents, session)
-  const lowered = new Map<string, number>()
-  for (const parentId of parents.values()) lowered.set(parentId, (lowered.get(parentId) ?? 0) + 1)
-  for (const [parentId, count] of lowered)
-    await PostModel.updateOne({ _id: parentId }, { $inc: { replyCount: -count } }, { session })
+  const lost = new Map<string, string[]>()
+  for (const [id, parentId] of parents) lost.set(parentId, [...(lost.get(parentId) ?? []), id])
+  for (const [parentId, replies] of lost) await loseReplies(parentId, replies, session)
 }
 
 /** A concurrent reply or like changes a counter in this tree, so only one of the two transactions commits. */
@@ -89,7 +89,7 @@ async function deleteTree(
     return
   }
   await rememberDeleted(ids, new Map([[post._id, post.parentId]]), session)
-  await PostModel.updateOne({ _id: post.parentId }, { $inc: { replyCount: -1 } }, { session })
+  await loseReplies(post.parentId, [post._id], session)
 }
 
 async function deletePosts(

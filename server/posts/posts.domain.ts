@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts'
+import { continuationsMigration } from './continuations.migrations.ts'
 import { DeletedReplyModel } from './deletedReply.model.ts'
 import { PostModel } from './post.model.ts'
 import { removePostsOf } from './posts.deletion.ts'
@@ -35,7 +36,7 @@ export const postsDomain: Domain = {
   },
   hydrators: { posts: showOwnRemoved },
   onAccountDeleted: removePostsOf,
-  migrations: [postsMigration, ancestorsMigration, quotesMigration, searchKeysMigration],
+  migrations: [postsMigration, ancestorsMigration, quotesMigration, searchKeysMigration, continuationsMigration],
   invariants: {
     references: [
       ...postsInvariants.references,

@@ -9,6 +9,11 @@ export function newsOf(postId: string, accountId: string | mongo.Document): mong
   return { $concat: [postId, ' by ', accountId] }
 }
 
+/** An expression that names a reply with its author and what it answers. */
+const replyOf = (id: string, parentId: string): mongo.Document => ({
+  $concat: [id, ' by ', '$authorId', ' to ', parentId],
+})
+
 const ancestors = { $ifNull: ['$ancestorIds', []] }
 
 /** What `ancestorIdsBelow` returns for a reply to this post, as one text. */
@@ -68,6 +73,40 @@ export const postsInvariants = {
         ],
       },
       to: { collection: 'posts', noun: 'post', key: newsOf('$_id', '$authorId') },
+    },
+    {
+      rule: 'what continues a post is a reply to it by its author that is not removed',
+      from: {
+        collection: 'posts',
+        field: 'next',
+        noun: 'continued post',
+        stages: [
+          { $match: { continuedId: { $exists: true } } },
+          { $project: { next: replyOf('$continuedId', '$_id') } },
+        ],
+      },
+      to: {
+        collection: 'posts',
+        noun: 'reply',
+        key: { $cond: [{ $gt: ['$removal', null] }, null, replyOf('$_id', '$parentId')] },
+      },
+    },
+    {
+      rule: 'a post that its author replied to is continued',
+      from: {
+        collection: 'posts',
+        field: 'begun',
+        noun: 'reply of its author',
+        stages: [
+          { $match: { parentId: { $ne: null }, removal: null, notifiedId: null, 'unlisted.notifiedId': null } },
+          { $project: { begun: '$parentId' } },
+        ],
+      },
+      to: {
+        collection: 'posts',
+        noun: 'continued post',
+        key: { $cond: [{ $gt: ['$continuedId', null] }, '$_id', null] },
+      },
     },
     {
       rule: 'an unlisted post has an author who is away from lists',

@@ -20,6 +20,7 @@ import { postIndexes } from './post.model.ts'
 import { type PostKey, type PostMarks, type PostRow, type QuoteRow, postPosition } from './post.row.ts'
 import { addSurroundings, hydratePosts, hydrateWritten, hydratedById, isUnmuted } from './posts.hydration.ts'
 import { type Ranking, rankedReplies } from './rankedReplies.ts'
+import { threadBelow } from './thread.read.ts'
 import { hashtagKey } from './segments.rules.ts'
 
 /** Explore: every post that is not a reply, newest first. */
@@ -125,30 +126,47 @@ export async function afterWrite(
   return hydrateWritten(ctx, row, { marks })
 }
 
+/** The posts with which its author continued a post, in order, as far as the viewer may see them. */
+export async function threadOf(ctx: Context, post: PostRow): Promise<PostRow[]> {
+  const thread = await threadBelow(post)
+  return untilHidden(thread, new Set((await hydratePosts(ctx, thread)).map(({ _id }) => _id)))
+}
+
+/** What follows a post that is not shown would seem to follow the one before it. */
+function untilHidden(thread: readonly PostRow[], visible: { readonly has: (id: string) => boolean }): PostRow[] {
+  const end = thread.findIndex(({ _id }) => !visible.has(_id))
+  return thread.slice(0, end === -1 ? undefined : end)
+}
+
 /**
- * A post with `repliesPage`, or null. With `needsAncestors` it has `ancestors` too. Everything is hydrated together: the
- * ancestors and each level of the conversations below the replies add one command.
+ * A post with `repliesPage`, or null, and with `ancestors` and `thread` if they are needed. Everything is hydrated together:
+ * the ancestors, the thread and each level of the conversations below the replies add one command.
  */
 export async function postWithReplies(
   ctx: Context,
   id: string,
   request: PageRequest,
-  needsAncestors = false,
+  needs: { ancestors: boolean; thread: boolean },
 ): Promise<PostRow | null> {
   const [[row], replies] = await Promise.all([
     findShared<PostRow>('posts', { _id: id }, { hint: '_id_', limit: 1 }),
     listReading(ctx, { parentId: id }, postIndexes.replies).read(request),
   ])
   if (!row) return null
-  const ancestorIds = needsAncestors ? ancestorIdsOf(row) : []
+  const ancestorIds = needs.ancestors ? ancestorIdsOf(row) : []
   const parentIds = row.parentId !== null && ctx.selection.has('Post.parent') ? [row.parentId] : []
-  const [parents, below] = await Promise.all([
-    findByIds<PostRow>('posts', needsAncestors ? ancestorIds : parentIds),
+  const [parents, below, thread] = await Promise.all([
+    findByIds<PostRow>('posts', needs.ancestors ? ancestorIds : parentIds),
     belowReplies(ctx, replies.rows, row),
+    needs.thread ? threadBelow(row) : [],
   ])
-  const visible = await hydratedById(ctx, [row, ...replies.rows, ...[...below.values()].flat()], { parents })
+  const listed = [row, ...replies.rows, ...[...below.values()].flat()]
+  const known = new Map(listed.map((post) => [post._id, post]))
+  const added = thread.filter(({ _id }) => !known.has(_id))
+  const visible = await hydratedById(ctx, [...listed, ...added], { parents })
   if (!visible.has(id)) return null
-  if (needsAncestors) row.ancestors = ancestorIds.map((ancestor) => visible.get(ancestor) ?? null)
+  if (needs.thread) row.thread = untilHidden(thread, visible).map((post) => known.get(post._id) ?? post)
+  if (needs.ancestors) row.ancestors = ancestorIds.map((ancestor) => visible.get(ancestor) ?? null)
   const ready = withConversations(ctx, replies.rows, below, visible)
   row.repliesPage = { request, page: await filledUp(request, replies, ready, repliesReading(ctx, row)) }
   return row

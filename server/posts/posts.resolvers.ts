@@ -36,6 +36,7 @@ import {
   rankedRepliesPage,
   repliesPage,
   requiredPost,
+  threadOf,
 } from './posts.read.ts'
 import { countedOn } from './quotes.ts'
 import { hashtagSuggestions } from './hashtagSuggestions.service.ts'
@@ -60,7 +61,10 @@ export const postsResolvers: Resolvers = {
     post: async (_root, { id }, ctx, info) => {
       const repliesArgs = argumentsOfChild<RepliesArgs>(info, 'Post', 'replies', fieldsOfRows)
       if (repliesArgs?.order !== 'NEWEST') return postById(ctx, id)
-      return postWithReplies(ctx, id, parsePage(repliesOf(id), repliesArgs), selectsAnyOf(info, ['ancestors']))
+      return postWithReplies(ctx, id, parsePage(repliesOf(id), repliesArgs), {
+        ancestors: selectsAnyOf(info, ['ancestors']),
+        thread: selectsAnyOf(info, ['thread']),
+      })
     },
   },
   Mutation: {
@@ -126,6 +130,8 @@ export const postsResolvers: Resolvers = {
     mentions: (post) => hydrated(post.mentions, 'Post.mentions'),
     parent: (post, _args, ctx) => parentOf(ctx, post),
     ancestors: (post, _args, ctx) => post.ancestors ?? ancestorsOf(ctx, post),
+    isContinued: ({ continuedId }) => continuedId !== undefined,
+    thread: (post, _args, ctx) => post.thread ?? threadOf(ctx, post),
     replies: (post, { order, ...args }, ctx, info) =>
       countedConnection(repliesOf(post._id, order), post.replyCount, info, args, (list) =>
         order === 'NEWEST'

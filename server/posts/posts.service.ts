@@ -19,6 +19,7 @@ import { touchUser } from '../users/users.service.ts'
 import { visibleTo } from '../visibility.ts'
 import { ancestorIdsOfReplyTo } from './ancestors.ts'
 import { chosenCards, fittingCard } from './cards.ts'
+import { continueWith } from './continuations.ts'
 import { type PostChoices, isSameChoice, storedChoices } from './choices.ts'
 import { countReach, mentionIdsOfAll } from './mentions.ts'
 import { type PostDocument, PostModel, derivedPostFields, newsFor, notifiedBy } from './post.model.ts'
@@ -205,6 +206,7 @@ export async function storePost(ctx: Context, post: NewPost, transaction: Transa
     ...(quoted && quoted.authorId !== authorId && { quoteNotifiedId: quoted.authorId }),
   }
   await database().collection<NewPost>('posts').insertOne(stored, { session })
+  if (parent) await continueWith(stored, parent, session)
   const shown = await showMedia(post, null, session)
   const author = await touchUser(authorId, session, parentId === null ? { postCount: 1 } : {})
   if (parentId === null) await ctx.domains.onPosted({ author, at: post.createdAt }, transaction)

@@ -2056,6 +2056,8 @@ export type Post = Node & {
   id: Scalars['ID']['output'];
   /** Up to two images. Never together with a video. */
   images: Array<Image>;
+  /** Whether its author replied to it, which continues it as a thread. */
+  isContinued: Scalars['Boolean']['output'];
   /** Whether its pictures and video are for those who choose to see them: its author or a moderator says so. Clients cover them until somebody presses, or as `User.sensitiveMedia` says. */
   isSensitive: Scalars['Boolean']['output'];
   /** How many accounts like it. */
@@ -2090,6 +2092,8 @@ export type Post = Node & {
   reposters: UserConnection;
   /** If a moderator marked it as sensitive: when and why. Only its author sees this, and cannot take the mark off; everybody else gets null. */
   sensitiveMark?: Maybe<SensitiveMark>;
+  /** The posts with which its author continued it, in order: the author's first reply to it, the first one to that, and so on. At most 25, the last of which says whether it is continued, too. */
+  thread: Array<Post>;
   /** When it was last edited. Equal to `createdAt` if it never was. */
   updatedAt: Scalars['DateTime']['output'];
   /** The texts that edits replaced, newest first: at most the last 20. Its author may erase them, and they go when a moderator removes the post. Pictures and videos are not kept. */
@@ -4923,6 +4927,7 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   hashtags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isContinued?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSensitive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   likeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   likers?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, Partial<PostLikersArgs>>;
@@ -4940,6 +4945,7 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   repostCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reposters?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, Partial<PostRepostersArgs>>;
   sensitiveMark?: Resolver<Maybe<ResolversTypes['SensitiveMark']>, ParentType, ContextType>;
+  thread?: Resolver<Array<ResolversTypes['Post']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   versions?: Resolver<Array<ResolversTypes['PostVersion']>, ParentType, ContextType>;
   video?: Resolver<Maybe<ResolversTypes['Video']>, ParentType, ContextType>;

@@ -40,6 +40,20 @@ export const postDamages: typeof damages = [
     ({ bobsPost }) => `posts: ${bobsPost} is news for its author, or quotes nobody`,
   ],
   [
+    'a post that goes on with what its author did not write',
+    ({ bobsPost, reply }) => PostModel.updateOne({ _id: bobsPost }, { continuedId: reply }),
+    ({ bob, bobsPost, reply }) =>
+      `reply ${reply} by ${bob.id} to ${bobsPost} is not there, but posts.next names it: 1 × continued post`,
+  ],
+  [
+    'a post that its author replied to, and that does not go on',
+    async ({ alice, reply }) => {
+      await alice.replies(reply, 'It goes on')
+      await PostModel.updateOne({ _id: reply }, { $unset: { continuedId: 1 } })
+    },
+    ({ reply }) => `continued post ${reply} is not there, but posts.begun names it: 1 × reply of its author`,
+  ],
+  [
     'earlier texts of a missing post',
     ({ bob }) => VersionsModel.create({ _id: 'gone-post', authorId: bob.id, versions: [] }),
     () => 'post gone-post is not there, but versions._id names it: 1 × list of versions',

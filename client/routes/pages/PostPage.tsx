@@ -11,6 +11,8 @@ import { NewReplies } from '../../posts/NewReplies.tsx'
 import { PostDetail } from '../../posts/PostDetail.tsx'
 import { PostList } from '../../posts/PostList.tsx'
 import { PostSkeleton } from '../../posts/PostSkeleton.tsx'
+import { Thread } from '../../posts/Thread.tsx'
+import { connected } from '../../posts/threadRows.ts'
 import { type Ranking, orderLinks, rankingOf } from '../../posts/replyOrders.ts'
 import { useConversations } from '../../posts/useConversations.tsx'
 import type { Newer } from '../../posts/useNewer.ts'
@@ -97,6 +99,7 @@ function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; de
   const ranking = useRanking()
   const [asked] = useState(() => new Map<Ranking, string | undefined>())
   const below = useConversations(post.replies.edges)
+  const thread = connected(post.id, post.thread)
   const isReply = post.ancestors.length > 0
   return (
     <>
@@ -114,6 +117,7 @@ function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; de
             <LazyReplyComposer postId={post.id} />
           </PagePart>
         )}
+        {thread.length > 0 && <Thread thread={thread} deleted={deleted} />}
         {(list.ids.length > 2 || ranking) && (
           <LinkChips label="Order of the replies" chips={orderLinks(post.id, ranking, loggedIn)} />
         )}
@@ -126,11 +130,13 @@ function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; de
               newest={list.ids[0]}
               asked={asked}
               deleted={deleted}
+              without={thread[0]?.id}
             />
           </PagePart>
         ) : (
           <PostList
             list={list}
+            without={thread[0]?.id}
             label="Replies"
             empty={<Notice title="No replies yet" text="Be the first to reply." />}
             hideParent

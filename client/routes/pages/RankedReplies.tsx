@@ -14,12 +14,13 @@ type Props = {
   /** What was `newest` when each order was last asked for. */
   asked: Map<Ranking, string | undefined>
   deleted: ReadonlySet<string>
+  without: string | undefined
 }
 
 const none: never[] = []
 
 /** The replies of a post in another order than the newest first. */
-export default function RankedReplies({ postId, order, newest, asked, deleted }: Props) {
+export default function RankedReplies({ postId, order, newest, asked, deleted, without }: Props) {
   const page = { query: RankedRepliesDocument, variables: { id: postId, order } }
   const list = useConnection(page, (data) => data.post?.replies, { isKept: false })
   const { retry, ids } = list
@@ -32,6 +33,7 @@ export default function RankedReplies({ postId, order, newest, asked, deleted }:
   return (
     <PostList
       list={list}
+      without={without}
       label={order === 'MOST_LIKED' ? 'Replies, most liked first' : 'Replies, following first'}
       empty={<Notice title="No replies yet" />}
       hideParent

@@ -116,6 +116,8 @@ const Post = {
   quoted: ({ quotedId }: PostDocument, _args: unknown, { posts }: Loaders) =>
     quotedId === undefined ? null : { state: 'SHOWN', hasMutedWord: false, post: posts.load(quotedId) },
   quoteCount: ({ quoteCount = 0 }: PostDocument) => quoteCount,
+  isContinued: ({ continuedId }: PostDocument) => continuedId !== undefined,
+  thread: () => [],
   ancestors: ({ ancestorIds = [] }: PostDocument, _args: unknown, { posts }: Loaders) => posts.loadMany(ancestorIds),
   replies: repliesTo,
 }

@@ -5,7 +5,7 @@ import type { UserDocument } from '../../../server/users/user.model.ts'
 const postFields = [
   ...(['authorId', 'parentId', 'ancestorIds', 'content', 'images', 'video', 'links', 'card', 'mentionIds'] as const),
   ...(['createdAt', 'updatedAt', 'likeCount', 'replyCount', 'replyPolicy', 'isSensitive', 'sensitiveMark'] as const),
-  ...(['quotedId', 'quoteCount', 'repostCount'] as const),
+  ...(['quotedId', 'quoteCount', 'repostCount', 'continuedId'] as const),
 ]
 const personFields = ['username', 'name', 'avatar', 'verifiedKind', 'silence'] as const
 const profileFields = [
@@ -58,6 +58,7 @@ export function cardOf(
     quotedId: _quoted,
     quoteCount: _count,
     repostCount = 0,
+    continuedId,
     ...shown
   }: Row,
   known: ReadonlyMap<string, Person>,
@@ -90,6 +91,7 @@ export function cardOf(
     parent: null as object | null,
     quoted: null,
     repostCount,
+    isContinued: continuedId !== undefined,
     viewerHasReposted: reposted.has(id),
     viewerHasLiked: liked.has(id),
     viewerHasBookmarked: saved.has(id),

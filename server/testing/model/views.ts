@@ -3,7 +3,7 @@ import { type Account, type Post, type State, edgeBetween } from './state.ts'
 
 const fieldsOfEdges = Object.values(postEdges).flatMap(({ mark, counter = [] }) => [mark, counter].flat())
 /** `postView` returns the expected values. */
-export const postFields = `id content replyCount replyPolicy viewerCanReply quoteCount quotePolicy viewerCanQuote ${fieldsOfEdges.join(' ')} createdAt updatedAt
+export const postFields = `id content replyCount isContinued replyPolicy viewerCanReply quoteCount quotePolicy viewerCanQuote ${fieldsOfEdges.join(' ')} createdAt updatedAt
   removal { rule } author { id username name postCount viewerIsMuting isLimited } parent { id replyCount }
   quoted { state post { id quoteCount } }`
 
@@ -13,6 +13,7 @@ export function postView(state: State, post: Post, viewer: Account | null): obje
     id,
     content: post.content,
     replyCount: state.repliesTo(post).length,
+    isContinued: state.repliesTo(post).some((reply) => reply.author === post.author && reply.removal === null),
     replyPolicy: state.rootOf(post).replyPolicy,
     viewerCanReply: state.mayReply(post, viewer),
     quoteCount: state.quotesOf(post).length,

@@ -1,0 +1,21 @@
+import { aggregate } from '../db/read.ts'
+import type { PostRow } from './post.row.ts'
+import { mostInThread } from './posts.rules.ts'
+
+type Linked = PostRow & { rest: PostRow[] }
+
+const rest = {
+  ...{ from: 'posts', startWith: '$continuedId', connectFromField: 'continuedId', connectToField: '_id' },
+  ...{ maxDepth: mostInThread - 2, as: 'rest' },
+}
+
+/** The posts with which its author continued a post, in order, at most `mostInThread`. One command; none if there are none. */
+export async function threadBelow({ continuedId }: Pick<PostRow, 'continuedId'>): Promise<PostRow[]> {
+  if (continuedId === undefined) return []
+  const stages = [{ $match: { _id: continuedId } }, { $graphLookup: rest }, { $project: { words: 0, 'rest.words': 0 } }]
+  const [first] = await aggregate<Linked>('posts', stages, '_id_')
+  const byId = new Map([first, ...(first?.rest ?? [])].flatMap((post) => (post ? [[post._id, post]] : [])))
+  const thread: PostRow[] = []
+  for (let next = byId.get(continuedId); next; next = byId.get(next.continuedId ?? '')) thread.push(next)
+  return thread
+}
