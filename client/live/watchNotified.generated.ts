@@ -16,7 +16,9 @@ export type NotificationKind =
   /** Somebody quotes a post of the viewer. A reply to the viewer that also quotes is a reply; a quote that also mentions the viewer is a quote. */
   | 'QUOTE'
   /** Somebody replied to a post of the viewer. A reply that also mentions the viewer is a reply. */
-  | 'REPLY';
+  | 'REPLY'
+  /** Somebody reposts a post of the viewer. */
+  | 'REPOST';
 
 export type NotifiedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 

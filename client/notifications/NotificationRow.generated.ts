@@ -19,7 +19,9 @@ export type NotificationKind =
   /** Somebody quotes a post of the viewer. A reply to the viewer that also quotes is a reply; a quote that also mentions the viewer is a quote. */
   | 'QUOTE'
   /** Somebody replied to a post of the viewer. A reply that also mentions the viewer is a reply. */
-  | 'REPLY';
+  | 'REPLY'
+  /** Somebody reposts a post of the viewer. */
+  | 'REPOST';
 
 export type NotificationRow_NotificationFragment = { id: string, kind: Types.NotificationKind, at: string, isUnread: boolean, actorCount: number, post: { id: string, content: string, images: Array<{ url: string }>, video: { url: string } | null } | null, actors: Array<(
     { id: string, username: string, name: string, avatar: string }

@@ -1,4 +1,4 @@
-import { AtSign, Bell, Heart, MessageCircle, Quote, UserRound, type LucideIcon } from 'lucide-react'
+import { AtSign, Bell, Heart, MessageCircle, Quote, Repeat2, UserRound, type LucideIcon } from 'lucide-react'
 import { memo, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFragment } from '../apollo/useFragment.ts'
@@ -23,6 +23,7 @@ const icons: Partial<Record<NotificationKind, LucideIcon>> = {
   FOLLOW: UserRound,
   MENTION: AtSign,
   QUOTE: Quote,
+  REPOST: Repeat2,
 }
 
 type Row = NotificationRow_NotificationFragment
@@ -85,9 +86,10 @@ export const NotificationRow = memo(function NotificationRow({ id, username, isF
   )
 })
 
-/** A group names only a few accounts, so it links to the full list of likes or followers. */
+/** A group names only a few accounts, so it links to the full list of likes, reposts or followers. */
 function listOf({ kind, post }: Row, username: string): string | null {
   if (kind === 'LIKE' && post) return `/post/${post.id}?list=likes`
+  if (kind === 'REPOST' && post) return `/post/${post.id}?list=reposts`
   return kind === 'FOLLOW' ? `/profile/${username}?list=followers` : null
 }
 

@@ -12,6 +12,7 @@ import { setUnread, useUnread } from './unread.ts'
 
 const choices: { kind: NotificationKind; label: string }[] = [
   { kind: 'LIKE', label: 'Likes of your Tweets' },
+  { kind: 'REPOST', label: 'Reposts of your Tweets' },
   { kind: 'REPLY', label: 'Replies to your Tweets' },
   { kind: 'QUOTE', label: 'Quotes of your Tweets' },
   { kind: 'FOLLOW', label: 'New followers' },

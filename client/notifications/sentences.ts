@@ -6,6 +6,7 @@ const verbs: Partial<Record<NotificationKind, string>> = {
   FOLLOW: 'followed you',
   MENTION: 'mentioned you',
   QUOTE: 'quoted your Tweet',
+  REPOST: 'reposted your Tweet',
 }
 
 /** What the actors did, or an empty string for a kind that this version of the client does not know. */

@@ -37,7 +37,7 @@ export const pipeline: mongo.Document[] = [
         // A bookmark changes only this field.
         updated('posts', { [field('touches')]: { $exists: false } }),
         { 'ns.coll': 'deletedReplies', operationType: { $in: ['insert', 'replace'] } },
-        { 'ns.coll': { $in: ['follows', 'likes'] }, operationType: 'insert' },
+        { 'ns.coll': { $in: ['follows', 'likes', 'reposts'] }, operationType: 'insert' },
         updated('likes'),
         updated('users', { $or: ofAccount.map(hasField) }),
         { 'ns.coll': 'reportCases', operationType: { $in: ['insert', 'update'] } },
@@ -79,6 +79,7 @@ export function read(change: Change): Stored[] {
       ]
     }
     case 'likes insert':
+    case 'reposts insert':
       return news(fullDocument)
     case 'likes update':
       return [{ kind: 'likeChanged', id: documentKey._id as mongo.ObjectId }]

@@ -5,7 +5,8 @@ import { AppError, commonErrors } from '../errors.ts'
 import { followIndexes } from '../follows/follow.model.ts'
 import { likeIndexes } from '../likes/like.model.ts'
 import { postIndexes } from '../posts/post.model.ts'
-import { type NewsEvent, type NotificationKind, notificationKinds } from './notification.row.ts'
+import { type NewsEvent, type NotificationKind, type kindsOfOwnPosts, notificationKinds } from './notification.row.ts'
+import { repostIndexes } from '../reposts/repost.model.ts'
 
 type Row = Record<string, unknown>
 
@@ -39,6 +40,11 @@ const sources: Record<NotificationKind, Source> = {
     ...{ at: 'at', id: '_id', ids: objectIds, stored: (id) => new mongoose.mongo.ObjectId(id) },
     ...{ actor: 'userId', post: 'postId', letter: 'l' },
   },
+  REPOST: {
+    ...{ collection: 'reposts', owner: 'notifiedId', hint: repostIndexes.byNotified },
+    ...{ at: 'at', id: '_id', ids: objectIds, stored: (id) => new mongoose.mongo.ObjectId(id) },
+    ...{ actor: 'userId', post: 'postId', letter: 'r' },
+  },
   REPLY: { ...ofPosts, owner: 'notifiedId', hint: postIndexes.byNotified },
   QUOTE: { ...ofPosts, owner: 'quoteNotifiedId', hint: postIndexes.byQuoteNotified },
   FOLLOW: {
@@ -64,7 +70,7 @@ export async function eventsPage(query: NewsQuery, { first, after }: PageRequest
   return { ...merged, hasMore: merged.hasMore || pages.some(({ hasMore }) => hasMore) }
 }
 
-const isPlace = ({ id, count }: Position) => count === undefined && /^(?:[fp]|l[\da-f]{24}$)/.test(id)
+const isPlace = ({ id, count }: Position) => count === undefined && /^(?:[fp]|[lr][\da-f]{24}$)/.test(id)
 
 async function pageOfKind(
   kind: NotificationKind,
@@ -94,28 +100,32 @@ function eventOf(kind: NotificationKind, row: Row): NewsEvent {
   }
 }
 
-/** The `most` newest likes of each post by others, newest first. One command. */
-export async function newestLikes(ownerId: string, postIds: readonly string[], most: number): Promise<NewsEvent[]> {
+/** The `most` newest likes, or reposts, of each post by others, newest first. One command. */
+export async function newestOf(
+  kind: (typeof kindsOfOwnPosts)[number],
+  { ownerId, postIds, most }: { ownerId: string; postIds: readonly string[]; most: number },
+): Promise<NewsEvent[]> {
   if (postIds.length === 0) return []
-  // A look-up takes no hint. Only one index begins with the post.
+  const { collection: from, owner, filter } = sources[kind]
+  // A look-up takes no hint. Only one index begins with the post and has its edges in this order.
   const pipeline = [
-    { $match: { state: 'liked', notifiedId: ownerId } },
+    { $match: { ...filter, [owner]: ownerId } },
     { $sort: { at: -1, userId: -1 } },
     { $limit: most },
     { $project: { userId: 1, postId: 1, at: 1 } },
   ]
-  const likes = { from: 'likes', localField: '_id', foreignField: 'postId', as: 'likes', pipeline }
-  const found = await aggregate<{ likes: Row[] }>(
+  const edges = { from, localField: '_id', foreignField: 'postId', as: 'edges', pipeline }
+  const found = await aggregate<{ edges: Row[] }>(
     'posts',
     [
       { $match: { _id: { $in: [...postIds] } } },
       { $limit: postIds.length },
       { $project: { _id: 1 } },
-      { $lookup: likes },
+      { $lookup: edges },
     ],
     '_id_',
   )
-  return found.flatMap((post) => post.likes.map((like) => eventOf('LIKE', like)))
+  return found.flatMap((post) => post.edges.map((edge) => eventOf(kind, edge)))
 }
 
 /** Converts a place in the merged list to one source's order. */

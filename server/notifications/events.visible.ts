@@ -8,7 +8,7 @@ import { type MutedWords, hasMutedWord } from '../safety/mutedWords.ts'
 import { mutedAmong } from '../safety/restrictions.read.ts'
 import { visibleTo } from '../visibility.ts'
 import { type NewsQuery, eventsPage } from './events.read.ts'
-import type { NewsEvent } from './notification.row.ts'
+import { type NewsEvent, isOfOwnPost } from './notification.row.ts'
 
 /** Events that the viewer may not see count too. */
 const mostRead = 1_000
@@ -48,7 +48,7 @@ export async function visibleAmong(ctx: Context, viewerId: string, events: reado
   actors.delete(viewerId)
   for (const id of muted) actors.delete(id)
   const visible = events.filter(({ kind, actorId, postId }) => {
-    const authorId = kind === 'LIKE' ? viewerId : actorId
+    const authorId = isOfOwnPost(kind) ? viewerId : actorId
     return actors.has(actorId) && (postId === null || isVisiblePost({ _id: postId, authorId }))
   })
   return withoutWords(visible, words)
@@ -65,7 +65,7 @@ async function silencedStrangers(viewerId: string, accounts: readonly UserKey[])
 /** Leaves out replies and mentions with muted words. Only for viewers who mute some are the texts read. */
 async function withoutWords(events: NewsEvent[], words: MutedWords): Promise<NewsEvent[]> {
   if (words.HOME.length + words.EVERYWHERE.length === 0) return events
-  const written = events.flatMap(({ kind, postId }) => (kind === 'LIKE' ? [] : (postId ?? [])))
+  const written = events.flatMap(({ kind, postId }) => (isOfOwnPost(kind) ? [] : (postId ?? [])))
   const posts = await findByIds<Pick<PostRow, '_id' | 'content'>>('posts', written, { content: 1 })
   const hidden = new Set(posts.flatMap(({ _id, content }) => (hasMutedWord(content, words, 'HOME') ? [_id] : [])))
   return events.filter(({ postId }) => postId === null || !hidden.has(postId))

@@ -3,8 +3,16 @@ import type { PostRow } from '../posts/post.row.ts'
 import type { UserRow } from '../users/user.row.ts'
 
 /** What is of two kinds counts as the first of them. */
-export const notificationKinds = ['LIKE', 'REPLY', 'QUOTE', 'FOLLOW', 'MENTION'] as const
+export const notificationKinds = ['LIKE', 'REPOST', 'REPLY', 'QUOTE', 'FOLLOW', 'MENTION'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
+
+/** What people do with a post of the owner: all who did it are one notification. */
+export const kindsOfOwnPosts = ['LIKE', 'REPOST'] as const
+type KindOfOwnPosts = (typeof kindsOfOwnPosts)[number]
+
+/** Whether the post of an event is the owner's own; of other kinds it is the actor's. */
+export const isOfOwnPost = (kind: NotificationKind): kind is KindOfOwnPosts =>
+  kindsOfOwnPosts.some((other) => other === kind)
 
 /** The id is stable and unique per viewer, as a post may mention several people. */
 export const notificationId = (viewerId: string, kind: NotificationKind, postId = '') =>
@@ -14,7 +22,7 @@ export const notificationId = (viewerId: string, kind: NotificationKind, postId 
 export type NewsEvent = {
   kind: NotificationKind
   actorId: string
-  /** The liked post, the reply, or the post with the quote or the mention. Null for a follow. */
+  /** The liked or reposted post, the reply, or the post with the quote or the mention. Null for a follow. */
   postId: string | null
   /** Unique among an account's events: a reply with a mention is one event. */
   position: Position

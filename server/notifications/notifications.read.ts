@@ -3,9 +3,9 @@ import { type Page, type PageRequest, type Position, comparePositions } from '..
 import type { PostRow } from '../posts/post.row.ts'
 import { postsById } from '../posts/posts.read.ts'
 import { loadUsers } from '../users/users.hydration.ts'
-import { type NewsQuery, eventsPage, newestLikes } from './events.read.ts'
+import { type NewsQuery, eventsPage, newestOf } from './events.read.ts'
 import { visibleAmong, visibleNews } from './events.visible.ts'
-import type { NewsEvent, NotificationRow } from './notification.row.ts'
+import { type NewsEvent, type NotificationKind, type NotificationRow, kindsOfOwnPosts } from './notification.row.ts'
 import { newsState } from './notifications.service.ts'
 
 const mostActors = 4
@@ -31,7 +31,7 @@ export async function notificationsPage(
   const { rows: met, ...rest } = await eventsOfGroups(ctx, { ownerId: requireViewer(ctx).id, kinds }, request)
   const groups = (await wholeGroups(ctx, met)).filter((group) => !isBefore(request.after, group))
   const [posts, users] = await Promise.all([
-    postsById(knowingOwnLikes(ctx), [...new Set(groups.flatMap(({ postId }) => postId ?? []))]),
+    postsById(knowingOwnMarks(ctx), [...new Set(groups.flatMap(({ postId }) => postId ?? []))]),
     loadUsers(
       ctx,
       groups.flatMap(({ newest }) => newest.slice(0, mostActors).map(({ actorId }) => actorId)),
@@ -43,7 +43,7 @@ export async function notificationsPage(
     // It was deleted since the events were read.
     if (post === undefined || actors.length === 0) return []
     const at = newest[0]?.position.at ?? position.at
-    const counted = kind === 'FOLLOW' ? followerCount : kind === 'LIKE' && post ? likesOfOthers(post) : 1
+    const counted = kind === 'FOLLOW' ? followerCount : post ? othersOf(kind, post) : 1
     const actorCount = Math.max(counted, actors.length)
     return [{ kind, position, at, post, actors, actorCount, isUnread: newest.some((event) => isNew(event.position)) }]
   })
@@ -75,14 +75,17 @@ const keyOf = ({ kind, postId }: NewsEvent) => `${kind} ${postId}`
 /** The newest events of a group may be newer than the given one. */
 async function wholeGroups(ctx: Context, met: readonly NewsEvent[]): Promise<Group[]> {
   const ownerId = requireViewer(ctx).id
-  const liked = met.flatMap(({ kind, postId }) => (kind === 'LIKE' && postId !== null ? [postId] : []))
-  const [likes, follows] = await Promise.all([
-    newestLikes(ownerId, liked, mostNewest),
+  const newestOfKind = (kind: (typeof kindsOfOwnPosts)[number]) => {
+    const postIds = met.flatMap((event) => (event.kind === kind && event.postId !== null ? [event.postId] : []))
+    return newestOf(kind, { ownerId, postIds, most: mostNewest })
+  }
+  const [edges, follows] = await Promise.all([
+    Promise.all(kindsOfOwnPosts.map(newestOfKind)),
     met.some(({ kind }) => kind === 'FOLLOW')
       ? eventsPage({ ownerId, kinds: ['FOLLOW'] }, { first: mostNewest, after: null })
       : null,
   ])
-  const visible = await visibleAmong(ctx, ownerId, [...likes, ...(follows?.rows ?? [])])
+  const visible = await visibleAmong(ctx, ownerId, [...edges.flat(), ...(follows?.rows ?? [])])
   const newest = new Map<string, NewsEvent[]>()
   for (const event of visible.sort((one, other) => comparePositions(one.position, other.position)))
     newest.set(keyOf(event), [...(newest.get(keyOf(event)) ?? []), event])
@@ -93,10 +96,14 @@ async function wholeGroups(ctx: Context, met: readonly NewsEvent[]): Promise<Gro
 const isBefore = (cursor: Position | null, { newest: [first] }: Group) =>
   cursor !== null && first !== undefined && comparePositions(first.position, cursor) <= 0
 
-const knowingOwnLikes = (ctx: Context): Context => ({
+const knowingOwnMarks = (ctx: Context): Context => ({
   ...ctx,
-  selection: new Set([...ctx.selection, 'Post.viewerHasLiked']),
+  selection: new Set([...ctx.selection, 'Post.viewerHasLiked', 'Post.viewerHasReposted']),
 })
 
-/** Only the viewer's own posts notify of likes. */
-const likesOfOthers = ({ likeCount, marks }: PostRow) => likeCount - (marks?.['viewerHasLiked'] ? 1 : 0)
+/** How many others did it. Only the viewer's own posts notify of likes and reposts. */
+function othersOf(kind: NotificationKind, { likeCount, repostCount = 0, marks }: PostRow): number {
+  if (kind === 'LIKE') return likeCount - (marks?.['viewerHasLiked'] ? 1 : 0)
+  if (kind === 'REPOST') return repostCount - (marks?.['viewerHasReposted'] ? 1 : 0)
+  return 1
+}

@@ -200,10 +200,10 @@ describe('the work for notifications', () => {
     expect(next.edges).toEqual([])
     expect(next.pageInfo.hasNextPage).toBe(false)
     const commands = await commandsDuring(() => read(null))
-    expect(commands.length).toBeLessThanOrEqual(40)
+    expect(commands.length).toBeLessThanOrEqual(45)
   })
 
-  it('is eight commands for a count: one for each kind, two for accounts, and one for mutes and blocks', async () => {
+  it('is nine commands for a count: one for each kind, two for accounts, and one for mutes and blocks', async () => {
     const { alice, bob, bobsPost } = await cast()
     await alice.likes(bobsPost)
     await alice.follows(bob)
@@ -215,6 +215,7 @@ describe('the work for notifications', () => {
       'find posts',
       'find posts',
       'find posts',
+      'find reposts',
       'find restrictions',
       'find users',
       'find users',

@@ -10,6 +10,8 @@ import { deletePost } from '../posts/posts.deletion.ts'
 import { editPost } from '../posts/edits.service.ts'
 import { createPost } from '../posts/posts.service.ts'
 import { detachQuote } from '../posts/quotes.ts'
+import { RepostModel } from '../reposts/repost.model.ts'
+import { repostPost, undoRepost } from '../reposts/reposts.service.ts'
 import { userDocument } from '../testing/documents.ts'
 import { Random } from '../testing/random.ts'
 import { tries } from '../testing/seed.ts'
@@ -30,7 +32,7 @@ const stepsEach = 8
 type Post = { id: string; author: string; parent: Post | null; quoted: Post | null; mentions: string[]; at: Date }
 type Edge = { actor: string; target: string; at: Date; id: string }
 
-type World = { random: Random; people: string[]; posts: Post[]; likes: Edge[]; follows: Edge[] }
+type World = { random: Random; people: string[]; posts: Post[] } & Record<'likes' | 'reposts' | 'follows', Edge[]>
 
 const contextOf = (id: string): Context => ({ ...testContext(id), selection: new Set(['Post.author']) })
 const draft = (content: string) => ({ content, images: [], video: null, links: [] })
@@ -38,7 +40,7 @@ const draft = (content: string) => ({ content, images: [], video: null, links: [
 async function newWorld(seed: number): Promise<World> {
   const people = ['a', 'b', 'c', 'd'].map((letter) => `${letter}_${seed}`)
   await UserModel.collection.insertMany(people.map((_id) => userDocument({ _id, username: _id })) as never[])
-  return { random: new Random(`notifications ${seed}`), people, posts: [], likes: [], follows: [] }
+  return { random: new Random(`notifications ${seed}`), people, posts: [], likes: [], reposts: [], follows: [] }
 }
 
 function text({ random, people }: World): { content: string; mentions: string[] } {
@@ -59,7 +61,7 @@ function forgetPost(world: World, post: Post): void {
   for (const reply of world.posts.filter(({ parent }) => parent === post)) forgetPost(world, reply)
   world.posts = world.posts.filter((other) => other !== post)
   for (const other of world.posts) if (other.quoted === post) other.quoted = null
-  world.likes = world.likes.filter(({ target }) => target !== post.id)
+  for (const name of ['likes', 'reposts'] as const) world[name] = world[name].filter(({ target }) => target !== post.id)
 }
 
 const steps: Record<string, (world: World, actor: string) => Promise<void>> = {
@@ -80,6 +82,20 @@ const steps: Record<string, (world: World, actor: string) => Promise<void>> = {
     if (!like) return
     await unlikePost(contextOf(actor), like.target)
     world.likes = world.likes.filter((other) => other !== like)
+  },
+  repost: async (world, actor) => {
+    if (world.posts.length === 0) return
+    const { id: target } = world.random.oneOf(world.posts)
+    if (world.reposts.some((repost) => repost.actor === actor && repost.target === target)) return
+    await repostPost(contextOf(actor), target)
+    const stored = await RepostModel.findOne({ userId: actor, postId: target }).lean()
+    if (stored) world.reposts.push({ actor, target, at: stored.at, id: String(stored._id) })
+  },
+  undo: async (world, actor) => {
+    const repost = world.reposts.find((one) => one.actor === actor)
+    if (!repost) return
+    await undoRepost(contextOf(actor), repost.target)
+    world.reposts = world.reposts.filter((other) => other !== repost)
   },
   follow: async (world, actor) => {
     const target = world.random.oneOf(world.people)
@@ -119,6 +135,7 @@ const steps: Record<string, (world: World, actor: string) => Promise<void>> = {
     await deleteAccount(actor, contextOf(actor).domains, { waitMs: 600_000 })
     for (const post of world.posts.filter(({ author }) => author === actor)) forgetPost(world, post)
     world.likes = world.likes.filter((like) => like.actor !== actor)
+    world.reposts = world.reposts.filter((repost) => repost.actor !== actor)
     world.follows = world.follows.filter((follow) => follow.actor !== actor && follow.target !== actor)
     for (const post of world.posts) post.mentions = post.mentions.filter((name) => name !== actor)
     world.people = world.people.filter((name) => name !== actor)
@@ -129,6 +146,8 @@ const weights = {
   reply: 6,
   like: 8,
   unlike: 1,
+  repost: 4,
+  undo: 1,
   follow: 4,
   unfollow: 1,
   edit: 1,
@@ -139,14 +158,22 @@ const weights = {
 
 type Event = { kind: NotificationKind; actor: string; post: string | null; at: Date; key: string }
 
-function newsFor({ posts, likes, follows }: World, owner: string, kinds: readonly NotificationKind[]): Event[] {
+function newsFor(
+  { posts, likes, reposts, follows }: World,
+  owner: string,
+  kinds: readonly NotificationKind[],
+): Event[] {
   const isReply = (post: Post) => post.parent?.author === owner && kinds.includes('REPLY')
   const isQuote = (post: Post) => post.quoted?.author === owner && kinds.includes('QUOTE')
   const isMention = (post: Post) => post.mentions.includes(owner) && kinds.includes('MENTION')
+  const isOfOwn = ({ target }: Edge) => posts.find(({ id }) => id === target)?.author === owner
   const events: Event[] = [
     ...likes
-      .filter(({ target }) => posts.find(({ id }) => id === target)?.author === owner)
+      .filter(isOfOwn)
       .map(({ actor, target, at, id }) => ({ kind: 'LIKE' as const, actor, post: target, at, key: `l${id}` })),
+    ...reposts
+      .filter(isOfOwn)
+      .map(({ actor, target, at, id }) => ({ kind: 'REPOST' as const, actor, post: target, at, key: `r${id}` })),
     ...follows
       .filter(({ target }) => target === owner)
       .map(({ actor, at, id }) => ({ kind: 'FOLLOW' as const, actor, post: null, at, key: `f${id}` })),

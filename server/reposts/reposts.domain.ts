@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts'
+import { newsOf } from '../posts/posts.invariants.ts'
 import { RepostModel, repostIndexes } from './repost.model.ts'
 import { removeRepostsOf, removeRepostsOfPosts } from './reposts.deletion.ts'
 import { repostsErrors } from './reposts.errors.ts'
@@ -32,7 +33,25 @@ export const repostsDomain: Domain = {
         to: { collection: 'users', noun: 'account' },
         isEdge: true,
       },
+      {
+        rule: 'every repost is news for the author of its post, unless that is who reposts it',
+        from: {
+          collection: 'reposts',
+          field: 'news',
+          noun: 'repost',
+          stages: [{ $project: { news: newsOf('$postId', { $ifNull: ['$notifiedId', '$userId'] }) } }],
+        },
+        to: { collection: 'posts', noun: 'post', key: newsOf('$_id', '$authorId') },
+      },
     ],
     uniquenesses: [{ rule: 'an account reposts a post once', collection: 'reposts', fields: ['userId', 'postId'] }],
+    prohibitions: [
+      {
+        rule: 'nobody is notified of their own reposts',
+        collection: 'reposts',
+        never: { $eq: ['$notifiedId', '$userId'] },
+        says: 'is news for who made it',
+      },
+    ],
   },
 }

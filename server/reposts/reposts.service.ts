@@ -1,7 +1,8 @@
-import type { Context } from '../context.ts'
+import { type Context, requireViewer } from '../context.ts'
 import { database } from '../db/connection.ts'
 import { type EdgeKind, changeEdge } from '../edges/changeEdge.ts'
 import { AppError } from '../errors.ts'
+import { newsFor, notifiedBy } from '../posts/post.model.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { countOnPost, requireVisible } from '../posts/posts.service.ts'
 import { touchUser } from '../users/users.service.ts'
@@ -18,16 +19,18 @@ const reposts = () => database().collection<RepostDocument>('reposts')
  * `changeEdge` does.
  */
 export async function repostPost(ctx: Context, postId: string): Promise<PostRow> {
-  return changeEdge(ctx, repost, postId, async ({ viewerId: userId, session }) => {
+  const reposted = await changeEdge(ctx, repost, postId, async ({ viewerId: userId, session }) => {
     const post = await countOnPost(postId, { repostCount: 1 }, session)
     await requireVisible(ctx, post)
     if (post.removal) throw new AppError(repostsErrors.REMOVED_NOT_REPOSTED)
     // The post may be of a server whose clock is ahead.
     const at = new Date(Math.max(Date.now(), post.createdAt.getTime()))
-    await reposts().insertOne({ userId, postId, at }, { session })
+    await reposts().insertOne({ userId, postId, at, ...newsFor(post.authorId, userId) }, { session })
     await ctx.domains.onPosted({ author: await touchUser(userId, session), at }, { session })
     return post
   })
+  ctx.push.tell(notifiedBy(newsFor(reposted.authorId, requireViewer(ctx).id)))
+  return reposted
 }
 
 /** Takes a repost back and returns the post. Throws POST_NOT_FOUND, NOT_REPOSTED and as `changeEdge` does. */

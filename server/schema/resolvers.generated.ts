@@ -1956,7 +1956,7 @@ export type Notification = {
   isUnread: Scalars['Boolean']['output'];
   /** What happened. */
   kind: NotificationKind;
-  /** The liked post, the reply, the post with the quote, or that which mentions the viewer. Null for follows. */
+  /** The liked or reposted post, the reply, the post with the quote, or that which mentions the viewer. Null for follows. */
   post?: Maybe<Post>;
 };
 
@@ -1998,7 +1998,9 @@ export type NotificationKind =
   /** Somebody quotes a post of the viewer. A reply to the viewer that also quotes is a reply; a quote that also mentions the viewer is a quote. */
   | 'QUOTE'
   /** Somebody replied to a post of the viewer. A reply that also mentions the viewer is a reply. */
-  | 'REPLY';
+  | 'REPLY'
+  /** Somebody reposts a post of the viewer. */
+  | 'REPOST';
 
 /** The viewer's notifications as they are now. */
 export type Notified = {
@@ -2363,7 +2365,7 @@ export type Query = {
   suspension?: Maybe<Suspension>;
   /** Top: the posts of a time that are not replies, most liked first, then newest. Only the 1,000 most liked are ranked: then the list ends after them, and `isCut` is true. While you read on, a post whose likes change may show twice or not at all; all others stay in their order. */
   topPosts?: Maybe<TopPostConnection>;
-  /** How many things of `notifications` happened since `markNotificationsSeen`, each like and follow counted. 100 means more than 99. Requires a token. */
+  /** How many things of `notifications` happened since `markNotificationsSeen`, each like, repost and follow counted. 100 means more than 99. Requires a token. */
   unreadNotifications?: Maybe<Scalars['Int']['output']>;
   /** One account by its username or its id, or null if there is none. Give one of the two. */
   user?: Maybe<User>;

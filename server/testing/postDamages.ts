@@ -69,6 +69,16 @@ export const postDamages: typeof damages = [
     ({ alice }) => `account ${alice.id} of a higher rank is not there, but reposts.rank names it: 1 × newest repost`,
   ],
   [
+    'a repost that is news for nobody',
+    ({ alice }) => RepostModel.updateOne({ userId: alice.id }, { $unset: { notifiedId: 1 } }),
+    ({ alice, bobsPost }) => `post ${bobsPost} by ${alice.id} is not there, but reposts.news names it: 1 × repost`,
+  ],
+  [
+    'a repost that is news for who made it',
+    ({ alice }) => RepostModel.updateOne({ userId: alice.id }, { notifiedId: alice.id }),
+    () => 'is news for who made it',
+  ],
+  [
     'a repost of a missing post',
     ({ alice }) => RepostModel.create({ userId: alice.id, postId: 'gone-post', at: new Date() }),
     () => 'post gone-post is not there, but reposts.postId names it: 1 × repost',

@@ -143,7 +143,7 @@ function isFor(state: State, { author }: Post, viewer: Account | null): boolean 
 
 const mostActors = 4
 
-/** The viewer's notifications, in no order: each like of a post, reply, quote and follow by whom the viewer may see. */
+/** The viewer's notifications, in no order: each like and repost of a post, reply, quote and follow by whom the viewer may see. */
 export function notifications(state: State, viewer: Account): Asked {
   const tells = (actor: Account) =>
     actor !== viewer &&
@@ -160,6 +160,14 @@ export function notifications(state: State, viewer: Account): Asked {
     const others = everyLiker(state, post).filter((actor) => actor !== viewer)
     return group('LIKE', post.id, others, others.length)
   })
+  const reposts = own.flatMap((post) => {
+    const others = latestFirst(
+      state.edges.reposts
+        .filter(({ from, to }) => to === post && from !== viewer)
+        .map(({ from, at }) => ({ from, to: from, at })),
+    )
+    return group('REPOST', post.id, others, others.length)
+  })
   const replies = state.posts.filter(({ parent, removal }) => parent?.author === viewer && removal === null)
   const isQuote = ({ quoted, parent, removal }: Post) =>
     quoted?.author === viewer && parent?.author !== viewer && removal === null
@@ -170,6 +178,7 @@ export function notifications(state: State, viewer: Account): Asked {
     field: 'notifications(first: 100) { edges { node { kind post { id } actors { id } actorCount } } }',
     wanted: new Set([
       ...likes,
+      ...reposts,
       ...replies.flatMap(({ id, author }) => group('REPLY', id, [author], 1)),
       ...state.posts.filter(isQuote).flatMap(({ id, author }) => group('QUOTE', id, [author], 1)),
       ...group('FOLLOW', null, followers, followers.length),
