@@ -116,9 +116,12 @@ export function useConnection<Data, Variables extends OperationVariables>(
   const [previous, setPrevious] = useState<Progress>('idle')
   if (place && result.error) leavePlace()
   const found = result.data ? pick(result.data) : undefined
+  const isShort = useRestOfPlace(place, found, (after) =>
+    result.fetchMore({ variables: { ...page.variables, ...noPage, after } as Partial<Variables> }),
+  )
   const beginsLater = found?.pageInfo.hasPreviousPage === true && !page.variables['after']
   // A new visit must not show the middle of the list while it reads the beginning.
-  const [data, list] = beginsLater && result.isRefreshing && !place ? [] : [result.data, found]
+  const [data, list] = isShort || (beginsLater && result.isRefreshing && !place) ? [] : [result.data, found]
   const { hasNextPage = false, endCursor = null, startCursor = null } = list?.pageInfo ?? {}
   useRefreshFailure(list && result.error, result.refetch)
   // The end of a stored list may be unknown until the server answers.
@@ -178,8 +181,29 @@ function usePlace<Data, Variables extends OperationVariables>(
   return [first === key ? used : null, () => setUsed(null)]
 }
 
+/** One page, because two with everything that a row has may cost more than an operation may. It has the place. */
 function around<Data, Variables extends OperationVariables>(page: PageQuery<Data, Variables>, place: Place) {
-  return { ...page, variables: { ...page.variables, first: place.between + pageSize, after: place.after } }
+  return { ...page, variables: { ...page.variables, first: pageSize, after: place.after } }
+}
+
+/** Whether the page around a place ends soon below it, and the next one, which the window may show too, is still read. */
+function useRestOfPlace(
+  place: Place | null,
+  found: Connection | null | undefined,
+  read: (after: string | null) => Promise<unknown>,
+): boolean {
+  const [isRead, setRead] = useState(false)
+  const isAsked = useRef(false)
+  const { hasNextPage = false, endCursor = null } = found?.pageInfo ?? {}
+  const isShort = place !== null && !isRead && hasNextPage && (found?.ids.all.length ?? 0) < place.between + pageSize
+  useEffect(() => {
+    if (!isShort || isAsked.current) return
+    isAsked.current = true
+    const end = () => setRead(true)
+    // The list is shown without its next page, which it then loads as usual.
+    read(endCursor).then(end, end)
+  })
+  return isShort
 }
 
 /** Says that the shown data could not be refreshed, unless the browser is offline. Tries again once it is online. */

@@ -44,7 +44,7 @@ function withoutRows(query: Known): Known {
 }
 
 /** The fields whose posts are cards, each of which watches its own fragment. */
-const cardFields = ['node', 'conversation', 'ancestors', 'pinnedPost']
+const cardFields = ['node', 'conversation', 'ancestors', 'thread', 'pinnedPost']
 
 function withoutCards(query: DocumentNode): DocumentNode {
   return visit(query, {
