@@ -13,7 +13,7 @@ import { start } from './setup/start.mjs'
 const password = 'dataset'
 
 const help = `npm run dataset -- [options]
-Fills an EMPTY database with accounts, posts, replies, quotes, follows, likes and bookmarks, and opens it: starts Linnet there.
+Fills an EMPTY database with accounts, posts, replies, quotes, follows, likes, reposts and bookmarks, and opens it: starts Linnet there.
 The same numbers give the same data. All accounts have the password "${password}"; they are called user_0, user_1 and so on.
   --users      number of accounts (1000)
   --posts      number of posts (10000)
@@ -21,6 +21,7 @@ The same numbers give the same data. All accounts have the password "${password}
   --quotes     number of posts that quote another one (500)
   --follows    average number of accounts that an account follows (30)
   --likes      average number of likes per account (50)
+  --reposts    average number of reposts per account (5)
   --bookmarks  average number of bookmarks per account (5)
   --uri        a database; by default Linnet's own MongoDB with its data in DATA_DIR/demo
   --fill-only  ends when the database is filled`
@@ -35,10 +36,11 @@ const options = z.object({
   quotes: size(500),
   follows: size(30),
   likes: size(50),
+  reposts: size(5),
   bookmarks: size(5),
 })
 
-const collections = ['users', 'posts', 'follows', 'likes', 'bookmarks'] as const
+const collections = ['users', 'posts', 'follows', 'likes', 'reposts', 'bookmarks'] as const
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 async function main(): Promise<void> {

@@ -8,8 +8,8 @@ import { generate } from './generate.ts'
 
 useServer()
 
-const sizes = { users: 60, posts: 120, replies: 80, quotes: 30, follows: 10, likes: 20, bookmarks: 5 }
-const collections = ['users', 'posts', 'follows', 'likes', 'bookmarks']
+const sizes = { users: 60, posts: 120, replies: 80, quotes: 30, follows: 10, likes: 20, reposts: 5, bookmarks: 5 }
+const collections = ['users', 'posts', 'follows', 'likes', 'reposts', 'bookmarks']
 
 /** All stored documents, without the ids that MongoDB generates for edges. */
 async function everything(): Promise<Record<string, mongoose.mongo.Document[]>> {
@@ -47,10 +47,13 @@ describe('the generated data set', () => {
     }
   })
 
-  it('contradicts itself nowhere, and has as many quotes as it should', async () => {
+  it('contradicts itself nowhere, and has as many quotes as it should, reposts and threads', async () => {
     await emptyDatabase()
     await generate(sizes)
     expect(await violations()).toEqual([])
-    expect((await everything())['posts']?.filter((post) => 'quotedId' in post)).toHaveLength(30)
+    const { posts = [], reposts = [] } = await everything()
+    expect(posts.filter((post) => 'quotedId' in post)).toHaveLength(30)
+    expect(posts.some((post) => 'continuedId' in post)).toBe(true)
+    expect(reposts.length).toBeGreaterThan(0)
   })
 })

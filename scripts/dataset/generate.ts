@@ -3,13 +3,14 @@ import { FollowModel } from '../../server/follows/follow.model.ts'
 import { LikeModel } from '../../server/likes/like.model.ts'
 import { ancestorIdsBelow } from '../../server/posts/ancestors.ts'
 import { PostModel, newsFor } from '../../server/posts/post.model.ts'
+import { RepostModel } from '../../server/reposts/repost.model.ts'
 import { UserModel } from '../../server/users/user.model.ts'
 import { Random } from '../../server/testing/random.ts'
 import { postDocument, userDocument } from '../../server/testing/documents.ts'
 import { insertAll } from './insertAll.ts'
 import { fullName, sentence } from './names.ts'
 
-/** `follows`, `likes` and `bookmarks` are averages per account; `quotes` is how many posts quote one, none if missing. */
+/** `follows`, `likes`, `reposts` and `bookmarks` are averages per account; `quotes` is how many posts quote one. None if missing. */
 export type Sizes = {
   users: number
   posts: number
@@ -17,6 +18,7 @@ export type Sizes = {
   quotes?: number
   follows: number
   likes: number
+  reposts?: number
   bookmarks: number
 }
 
@@ -49,12 +51,14 @@ export async function generate(sizes: Sizes, login: Login = noLogin): Promise<vo
     following: new Int32Array(sizes.users),
     posts: new Int32Array(sizes.users),
     likes: new Int32Array(all),
+    reposts: new Int32Array(all),
     replies: new Int32Array(all),
     quotes: new Int32Array(all),
   }
   const authors = authorsOf(sizes)
   await insertAll(FollowModel, followsOf(sizes, counts))
   await insertAll(LikeModel, likesOf(sizes, counts.likes, authors))
+  await insertAll(RepostModel, repostsOf(sizes, counts.reposts, authors))
   await insertAll(BookmarkModel, bookmarksOf(sizes))
   const parents = parentsOf(sizes, counts.replies)
   const quoted = quotedBy(sizes, counts.quotes)
@@ -63,7 +67,7 @@ export async function generate(sizes: Sizes, login: Login = noLogin): Promise<vo
   await insertAll(UserModel, usersOf(sizes, counts, login))
 }
 
-type Counts = Record<'followers' | 'following' | 'posts' | 'likes' | 'replies' | 'quotes', Int32Array>
+type Counts = Record<'followers' | 'following' | 'posts' | 'likes' | 'reposts' | 'replies' | 'quotes', Int32Array>
 
 const timeOf = (index: number, count: number) =>
   new Date(Math.floor((end - span + ((index + 1) / count) * span) / 1000) * 1000)
@@ -103,6 +107,19 @@ function* likesOf({ users, posts, replies, likes }: Sizes, counts: Int32Array, a
       if (state === 'liked') raise(counts, post)
       const at = timeOf(random.whole(0, 999), 1_000)
       yield { userId: userId(user), postId: postId(post), state, at, ...newsFor(authorOf(authors, post), userId(user)) }
+    }
+  }
+}
+
+/** Nobody reposts before the post is there. */
+function* repostsOf({ users, posts, replies, reposts = 0 }: Sizes, counts: Int32Array, authors: Int32Array) {
+  const random = new Random('reposts')
+  for (let user = 0; user < users; user++) {
+    for (const post of distinct(random, posts + replies, reposts)) {
+      raise(counts, post)
+      const written = post < posts ? timeOf(post, posts) : timeOf(post - posts, replies)
+      const at = new Date(written.getTime() + random.whole(0, end - written.getTime()))
+      yield { userId: userId(user), postId: postId(post), at, ...newsFor(authorOf(authors, post), userId(user)) }
     }
   }
 }
@@ -188,6 +205,7 @@ function* postsOf(sizes: Sizes, counts: Counts, { parents, authors, quoted, cont
       likeCount: counts.likes[index] ?? 0,
       replyCount: counts.replies[index] ?? 0,
       ...(counts.quotes[index] && { quoteCount: counts.quotes[index] }),
+      ...(counts.reposts[index] && { repostCount: counts.reposts[index] }),
       createdAt: isPost ? timeOf(index, sizes.posts) : timeOf(index - sizes.posts, sizes.replies),
     })
   }

@@ -87,6 +87,12 @@ export const likes: ByPost = {
   'burnt-batch': ['anouk_pedals', 'samir_routes'],
 }
 
+export const reposts: ByPost = {
+  murmuration: ['foxglovebooks'],
+  'moon-flag': ['yuki_parallax', 'quayside_fm'],
+  'spare-tube': ['tomas_bakes'],
+}
+
 export const dislikes: ByPost = {
   'oven-restart': ['tomas_bakes'],
   'fog-report': ['anouk_pedals'],

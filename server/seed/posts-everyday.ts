@@ -7,6 +7,12 @@ export const everydayPosts = {
     text: 'Studio two has run out of mugs. Tonight’s guests will be served tea in the trophy for second-best community station, 2019.',
     age: { days: 3, hours: 6 },
   },
+  'failed-over': {
+    by: 'samir_routes',
+    quotes: 'spare-tube',
+    text: 'This is what we mean by redundancy: one spare, two nodes, and a failover time of a kilometre.',
+    age: { days: 3, hours: 20 },
+  },
   'spare-tube': {
     by: 'anouk_pedals',
     text: 'Lent my spare tube to a stranger at kilometre 40. Got a flat at kilometre 41. The stranger came back. #cycling',

@@ -34,6 +34,20 @@ export const replies = {
     age: { days: 1, hours: 20 },
   },
 
+  // 'mug-shortage' goes on as a thread.
+  'mug-update': {
+    by: 'quayside_fm',
+    answers: 'mug-shortage',
+    text: 'Update: the trophy leaks. Our guest was very polite about it.',
+    age: { days: 3, hours: 3 },
+  },
+  'mug-solved': {
+    by: 'quayside_fm',
+    answers: 'mug-update',
+    text: 'Second update: a listener has brought eleven mugs. We have never been so well equipped.',
+    age: { days: 2, hours: 22 },
+  },
+
   // Under 'moon-flag'.
   'flag-rod': {
     by: 'yuki_parallax',

@@ -7,7 +7,7 @@ import type { SeedEdge } from './seed.types.ts'
 
 const now = new Date('2026-11-20T18:05:09.120Z')
 const data = seedData(now)
-const { users, posts, likes, dislikes, bookmarks, follows } = data
+const { users, posts, likes, dislikes, reposts, bookmarks, follows } = data
 const topLevel = posts.filter((post) => post.parent === null)
 
 const userIds = new Set(users.map((user) => user.id))
@@ -22,9 +22,9 @@ function depth(id: string): number {
 }
 
 describe('the seed', () => {
-  it('has 8 people and 47 top-level posts, with replies on top of those', () => {
+  it('has 8 people and 48 top-level posts, with replies on top of those', () => {
     expect(users).toHaveLength(8)
-    expect(topLevel).toHaveLength(47)
+    expect(topLevel).toHaveLength(48)
     expect(posts.length).toBeGreaterThan(topLevel.length + 10)
   })
 
@@ -46,9 +46,10 @@ describe('the seed', () => {
   it('refers only to people and posts that exist', () => {
     expect(posts.filter((post) => !userIds.has(post.author))).toEqual([])
     expect(posts.filter((post) => post.parent !== null && !postIds.has(post.parent))).toEqual([])
-    const edges = [...likes, ...dislikes, ...bookmarks, ...follows]
+    expect(posts.filter((post) => post.quoted !== null && !postIds.has(post.quoted))).toEqual([])
+    const edges = [...likes, ...dislikes, ...reposts, ...bookmarks, ...follows]
     expect(edges.filter(({ user }) => !userIds.has(user))).toEqual([])
-    expect([...likes, ...dislikes, ...bookmarks].filter(({ target }) => !postIds.has(target))).toEqual([])
+    expect([...likes, ...dislikes, ...reposts, ...bookmarks].filter(({ target }) => !postIds.has(target))).toEqual([])
     expect(follows.filter(({ target }) => !userIds.has(target))).toEqual([])
   })
 })
@@ -106,6 +107,13 @@ describe('its posts', () => {
     }
   })
 
+  it('include a quote, and a thread of three posts by one author', () => {
+    expect(posts.filter((post) => post.quoted !== null).length).toBeGreaterThanOrEqual(1)
+    const postNamed = (id: string | null) => posts.find((post) => post.id === id)
+    const continues = posts.filter((post) => postNamed(post.parent)?.author === post.author)
+    expect(continues.some(({ parent }) => continues.some(({ id }) => id === parent))).toBe(true)
+  })
+
   it('have an alternative text for every image', () => {
     for (const { alt } of posts.flatMap((post) => post.images)) {
       expect(lengthOf(alt)).toBeGreaterThan(30)
@@ -125,15 +133,16 @@ describe('its times', () => {
     expect(Math.min(...agesInDays)).toBeLessThan(5 / 1440)
   })
 
-  it('let people post only after they joined, and reply only after the parent', () => {
+  it('let people post only after they joined, and reply or quote only after what they answer or quote', () => {
     for (const post of posts) {
       expect(post.createdAt.getTime()).toBeGreaterThan(createdAt.get(post.author) ?? Infinity)
-      if (post.parent) expect(post.createdAt.getTime()).toBeGreaterThan(createdAt.get(post.parent) ?? Infinity)
+      for (const before of [post.parent, post.quoted])
+        if (before) expect(post.createdAt.getTime()).toBeGreaterThan(createdAt.get(before) ?? Infinity)
     }
   })
 
-  it('let people like, save and follow only what exists already, and before now', () => {
-    for (const { user, target, at } of [...likes, ...dislikes, ...bookmarks, ...follows]) {
+  it('let people like, repost, save and follow only what exists already, and before now', () => {
+    for (const { user, target, at } of [...likes, ...dislikes, ...reposts, ...bookmarks, ...follows]) {
       expect(at.getTime()).toBeGreaterThan(Math.max(createdAt.get(user) ?? Infinity, createdAt.get(target) ?? Infinity))
       expect(at.getTime()).toBeLessThanOrEqual(now.getTime())
     }

@@ -1,5 +1,5 @@
 import { attention, before } from './age.ts'
-import { bookmarks, dislikes, follows, likes } from './edges.ts'
+import { bookmarks, dislikes, follows, likes, reposts } from './edges.ts'
 import { seedFraction, seedId } from './identity.ts'
 import { drafts } from './posts.ts'
 import { type SeededReport, removed, reports } from './reports.ts'
@@ -38,6 +38,7 @@ export function seedData(now: Date): SeedData {
     reports: reports.map(reportOf),
     likes: ofPosts('like', likes),
     dislikes: ofPosts('dislike', dislikes),
+    reposts: ofPosts('repost', reposts),
     bookmarks: ofPeople('bookmark', bookmarks, postId),
     follows: ofPeople('follow', follows, userId),
   }
@@ -51,6 +52,7 @@ function toPost(name: string, draft: Draft, now: Date): SeedPost {
     id: postId(name),
     author: userId(draft.by),
     parent: draft.answers === undefined ? null : postId(draft.answers),
+    quoted: draft.quotes === undefined ? null : postId(draft.quotes),
     content: draft.text,
     images: draft.images ?? [],
     video: draft.video ?? null,

@@ -8,6 +8,7 @@ import { ReportModel } from '../moderation/report.model.ts'
 import { FollowModel } from '../follows/follow.model.ts'
 import { LikeModel } from '../likes/like.model.ts'
 import { PostModel } from '../posts/post.model.ts'
+import { RepostModel } from '../reposts/repost.model.ts'
 import { logsIn, signsUp } from '../testing/cast.ts'
 import { Person } from '../testing/person.ts'
 import { emptyDatabase, useServer } from '../testing/testServer.ts'
@@ -29,13 +30,24 @@ const models: Model<any>[] = [
   ReportModel,
   AppealModel,
   LikeModel,
+  RepostModel,
   BookmarkModel,
   FollowModel,
 ]
 const counts = () => Promise.all(models.map((model) => model.countDocuments()))
 
-const { users, posts, removed, reports, likes, dislikes, bookmarks, follows } = seedData(new Date())
-const stored = [users, [...posts, removed], reports, reports, [removed], [...likes, ...dislikes], bookmarks, follows]
+const { users, posts, removed, reports, likes, dislikes, reposts, bookmarks, follows } = seedData(new Date())
+const stored = [
+  users,
+  [...posts, removed],
+  reports,
+  reports,
+  [removed],
+  [...likes, ...dislikes],
+  reposts,
+  bookmarks,
+  follows,
+]
 const complete = stored.map((list) => list.length)
 
 describe('seeding', () => {

@@ -11,10 +11,11 @@ import { copyOfPost } from '../moderation/keptCopy.ts'
 import { removePost } from '../moderation/removals.service.ts'
 import { ReportModel } from '../moderation/report.model.ts'
 import { PostModel } from '../posts/post.model.ts'
+import { RepostModel } from '../reposts/repost.model.ts'
 import { UserModel } from '../users/user.model.ts'
 import { seedData } from './seed-data.ts'
 import type { SeedData } from './seed.types.ts'
-import { likeDocuments, postDocuments, userDocuments } from './seed-documents.ts'
+import { likeDocuments, postDocuments, repostDocuments, userDocuments } from './seed-documents.ts'
 import { caseDocuments, reportDocuments } from './seed-reports.ts'
 
 /** Fills an empty database; returns whether it did. After a crash it adds what is missing. */
@@ -38,6 +39,7 @@ async function write(data: SeedData): Promise<void> {
   await addMissing(PostModel, postDocuments(data))
   await addReports(data)
   await addMissing(LikeModel, likeDocuments(data))
+  await addMissing(RepostModel, repostDocuments(data))
   await addMissing(
     BookmarkModel,
     data.bookmarks.map(({ user, target, at }) => ({ userId: user, postId: target, at })),

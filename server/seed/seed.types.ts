@@ -10,6 +10,7 @@ export type SeedLink = { label: string; url: string }
 export type Draft = {
   by: PersonName
   answers?: string
+  quotes?: string
   text: string
   images?: SeedImage[]
   video?: SeedVideo
@@ -21,11 +22,12 @@ export type Draft = {
 /** `password` is plain text and must be hashed before it is stored. */
 export type SeedUser = Omit<Person, 'joined'> & { id: string; username: string; createdAt: Date; updatedAt: Date }
 
-/** `author` and `parent` are ids. */
+/** `author`, `parent` and `quoted` are ids. */
 export type SeedPost = {
   id: string
   author: string
   parent: string | null
+  quoted: string | null
   content: string
   images: SeedImage[]
   video: SeedVideo | null
@@ -34,7 +36,7 @@ export type SeedPost = {
   updatedAt: Date
 }
 
-/** A like, bookmark or follow: `user` is an account's id, `target` the id of a post or an account. */
+/** A like, repost, bookmark or follow: `user` is an account's id, `target` the id of a post or an account. */
 export type SeedEdge = { user: string; target: string; at: Date }
 
 export type SeedReport = {
@@ -58,6 +60,7 @@ export type SeedData = {
   reports: SeedReport[]
   likes: SeedEdge[]
   dislikes: SeedEdge[]
+  reposts: SeedEdge[]
   bookmarks: SeedEdge[]
   follows: SeedEdge[]
 }

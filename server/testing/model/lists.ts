@@ -91,6 +91,7 @@ const ownFields = {
   viewer: 'viewer { id }',
   feed: `feed${ids}`,
   trending: `feed(filter: TRENDING, first: 100) ${edges}`,
+  reposts: `feed(reposts: true, first: 100) ${edges}`,
   bookmarks: `bookmarks${ids}`,
 }
 export const ownQuery = queryOf(Object.entries(ownFields))
@@ -108,8 +109,22 @@ export function ownLists(state: State, viewer: Account): Record<string, Asked> {
     viewer: { field: ownFields.viewer, wanted: { id: viewer.id } },
     feed: { field: ownFields.feed, wanted: idsOf(feed) },
     trending: { field: ownFields.trending, wanted: idsOf(byLikes) },
+    reposts: { field: ownFields.reposts, wanted: new Set(idsOf([...home, ...repostedFor(state, viewer)])) },
     bookmarks: { field: ownFields.bookmarks, wanted: idsOf(saved.filter((post) => state.showsPost(post, viewer))) },
   }
+}
+
+/** What Home shows because the viewer or a followed account reposted it. */
+function repostedFor(state: State, viewer: Account): Post[] {
+  const follows = (account: Account) => account === viewer || edgeBetween(state.follows, viewer, account) !== undefined
+  const isMuted = (account: Account) => edgeBetween(state.mutes, viewer, account) !== undefined
+  const counts = (account: Account) => follows(account) && !isMuted(account) && state.shows(account, viewer)
+  const isShown = (post: Post) =>
+    post.removal === null &&
+    state.showsPost(post, viewer) &&
+    !isMuted(post.author) &&
+    !state.isLimited(post.author, viewer)
+  return state.edges.reposts.filter(({ from, to }) => counts(from) && isShown(to)).map(({ to }) => to)
 }
 
 /** The lists that everybody may read, as this viewer sees them. */
