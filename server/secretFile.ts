@@ -16,15 +16,15 @@ function readSecret(path: string, shortest: number): string | null {
 function makeSecret(path: string, shortest: number): string {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const written = `${path}.${randomUUID()}`
-  // In hex, because mongod's key files and addresses each forbid other letters of base64.
-  writeFileSync(written, randomBytes(32).toString('hex'), { mode: 0o600 })
   try {
+    // In hex, because mongod's key files and addresses each forbid other letters of base64.
+    writeFileSync(written, randomBytes(32).toString('hex'), { mode: 0o600 })
     if (existsSync(path) && readSecret(path, shortest) === null) rmSync(path, { force: true })
     linkSync(written, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
-    rmSync(written)
+    rmSync(written, { force: true })
   }
   return readFileSync(path, 'utf8')
 }

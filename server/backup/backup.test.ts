@@ -138,10 +138,15 @@ describe('a backup', () => {
     expect(await readdir(folder)).toEqual(['a.backup'])
   })
 
-  itOnDisk('says which disk is full, and leaves nothing on it', async () => {
+  itOnDisk('says which disk is full, as the export of an account does, and leaves nothing on it', async () => {
+    await cast()
     await disk?.fill()
     const fileOnDisk = join(disk?.folder ?? '', 'a.backup')
     await expect(backUp(fileOnDisk)).rejects.toThrow(`The disk that holds ${fileOnDisk} is full.`)
+    const zip = join(disk?.folder ?? '', 'alice.zip')
+    expect(await linnet(['user', 'export', 'alice', zip])).toMatchObject({
+      ...{ code: 1, problem: expect.stringContaining(`The disk that holds ${zip} is full.`) },
+    })
     expect(await readdir(disk?.folder ?? '')).toEqual(['ballast'])
   })
 

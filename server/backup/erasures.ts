@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { type DeletedAccount, DeletedAccountModel } from '../auth/deletedAccount.model.ts'
 import { removal } from '../auth/account.deletion.ts'
 import { batchesOf } from '../db/batches.ts'
+import { fileProblem } from '../db/mongod/launchProblem.ts'
 import { compose } from '../domain.ts'
 import { domains } from '../domains.ts'
 import { type PurgeDocument, type PurgeKind, PurgeModel, purgeKinds, purgedId } from '../media/purge.model.ts'
@@ -37,14 +38,15 @@ async function storedErasures(): Promise<Erasures> {
   return erasures
 }
 
-/** What the file beside a backup says. Throws BackupError if somebody damaged it. */
+/** What the file beside a backup says. Throws BackupError if it cannot be read, or somebody damaged it. */
 async function erasuresBeside(backup: string): Promise<Erasures> {
   const path = join(dirname(backup), fileName)
   try {
     return shape.parse(JSON.parse(await readFile(path, 'utf8')))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { deletedAccounts: [], purges: [] }
-    throw new BackupError(`${path} is damaged, so this does not know what was deleted since. Mend it, or move it away.`)
+    const damage = `${path} is damaged, so this does not know what was deleted since. Mend it, or move it away.`
+    throw new BackupError(fileProblem(error, path) ?? damage, { cause: error })
   }
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { loadConfig } from '../loadConfig.ts'
+import { OperatorError } from '../operatorError.ts'
 import { say } from './output.ts'
 
 /** Nobody waits for a page here, and a busy site must not end a long command in its middle. */
@@ -46,12 +47,14 @@ async function withConnection<Result>(work: Work<Result>, { isOwn = false } = {}
     { setDatabaseTimeout },
     { useMediaStores },
     { useCdn },
+    { isTransientError },
   ] = await Promise.all([
     import('../db/mongod/embedded.ts'),
     import('../db/connection.ts'),
     import('../db/deadline.ts'),
     import('../media/mediaFiles.ts'),
     import('../media/cdnPurges.ts'),
+    import('../db/transientErrors.ts'),
   ])
   await useMediaStores(config)
   useCdn(config)
@@ -64,8 +67,16 @@ async function withConnection<Result>(work: Work<Result>, { isOwn = false } = {}
   try {
     await connect(config.mongodbUri ?? embedded?.uri ?? '')
     return await work(config)
+  } catch (error) {
+    throw error instanceof OperatorError || !isTransientError(error) ? error : outage(error)
   } finally {
     await disconnect()
     await embedded?.stop()
   }
+}
+
+/** MongoDB stopped, lost its disk or its primary, or did not answer in time. */
+function outage(error: unknown): OperatorError {
+  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1)
+  return new OperatorError(`MongoDB could not go on (${reason}). Do this again when it answers.`, { cause: error })
 }

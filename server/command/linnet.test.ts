@@ -157,7 +157,8 @@ describe('linnet user', () => {
     const suspend = ['user', 'suspend', 'carol', '--rule', 'spam', '--until', '2999-01-31']
     expect((await linnet(suspend)).output).toBe('@carol is suspended until 2999-01-31T00:00:00.000Z.\n')
     expect(await guest.seesUser('carol')).toBeNull()
-    expect((await linnet(['user', 'unsuspend', 'carol'])).output).toBe('@carol is shown again.\n')
+    expect((await linnet(['user', 'restore', 'carol'])).output).toBe('@carol is shown again.\n')
+    expect((await linnet(['user', 'unsuspend', 'carol'])).output).toBe('@carol was not suspended.\n')
     await UserModel.updateOne({ username: 'carol' }, { waiting: { state: 'OPEN', at: new Date(), about: '' } })
     expect((await linnet(['user', 'waiting'])).output).toMatch(/^@carol {2}carol, 20.*Z: \n$/)
     expect((await linnet(['user', 'approve', '@carol'])).output).toBe('@carol is let in.\n')

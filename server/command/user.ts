@@ -47,10 +47,11 @@ export function userCommand(): Command {
     .option('--note <words>', 'words for its owner, at most 500 characters')
     .action(suspend)
   user
-    .command('unsuspend')
-    .description('show a suspended account again')
+    .command('restore')
+    .alias('unsuspend')
+    .description('end the suspension of an account: it and its posts are shown again; what was deleted stays so')
     .argument('<username>', 'with or without @', withoutAt)
-    .action(unsuspend)
+    .action(restore)
   user.command('waiting').description('list the accounts that wait to be let in, longest first').action(waiting)
   user
     .command('approve')
@@ -119,7 +120,7 @@ async function suspend(username: string, _options: unknown, command: Command): P
   )
 }
 
-async function unsuspend(username: string, _options: unknown, command: Command): Promise<void> {
+async function restore(username: string, _options: unknown, command: Command): Promise<void> {
   const action = await withDatabase(async () => {
     const service = await import('../moderation/suspensions.service.ts')
     return service.unsuspend(null, await idOf(username))

@@ -7,6 +7,7 @@ import type { ModerationRule } from '../users/moderation.rules.ts'
 import type { VerifiedKind } from '../users/user.row.ts'
 import { idOf, optionsOf, ruleOption, withoutAt } from './arguments.ts'
 import type { Config } from '../config.ts'
+import { fileProblem } from '../db/mongod/launchProblem.ts'
 import { OperatorError } from '../operatorError.ts'
 import { withDatabase } from './database.ts'
 import { siteAddress } from './links.ts'
@@ -111,6 +112,7 @@ async function writeNew(file: string, read: () => Promise<Readable>): Promise<vo
   } catch (error) {
     await opened.close()
     await rm(file, { force: true })
-    throw error
+    const problem = fileProblem(error, file)
+    throw problem === undefined ? error : new OperatorError(problem)
   }
 }

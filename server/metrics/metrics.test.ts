@@ -113,6 +113,15 @@ describe('the metrics', () => {
     }
   })
 
+  it('are what the dashboard shows', async () => {
+    const { types } = await scraped(port)
+    const dashboard = readFileSync('server/metrics/grafana.json', 'utf8')
+    const named = [...dashboard.matchAll(/\b(?:linnet|nodejs|process)_\w+/g)].map(([name]) => name)
+    const shown = new Set(named.map((name) => name.replace(/_(?:bucket|sum|count)$/, '')))
+    expect(shown.size).toBeGreaterThan(10)
+    expect([...shown].filter((name) => !types.has(name))).toEqual([])
+  })
+
   it('are not at the address of the app', async () => {
     expect(await (await fetch(urlOf('/metrics'))).text()).not.toContain('linnet_')
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)

@@ -63,6 +63,11 @@ describe('the embedded MongoDB that cannot start', () => {
     expect(fileProblem(new Error('Something new'))).toBeUndefined()
   })
 
+  it('says of any other file that this user may not open it, and nothing of the data folder', () => {
+    const problem = fileProblem(Object.assign(new Error(), { code: 'EACCES', path: '/backups/a.backup' }))
+    expect(problem).toMatch(/^This user may not read or write [/]backups[/]a[.]backup[.] (?!.*DATA_DIR)/)
+  })
+
   it('names a full disk also when the server itself cannot write a file', async () => {
     const error: unknown = await writeFile('/dev/full', 'text').catch((thrown: unknown) => thrown)
     expect(fileProblem(error)).toContain('The disk that holds DATA_DIR is full.')

@@ -1,9 +1,11 @@
 import { errorCode } from './errorCode.mjs'
 
+const isFull = (file: string) => `The disk that holds ${file} is full. Free some space; the data is unharmed.`
+
 const problems: readonly { sign: RegExp; says: (folder: string) => string }[] = [
   {
     sign: /No space left on device|disk quota exceeded/i,
-    says: (folder) => `The disk that holds ${folder} is full. Free some space; the data is unharmed.`,
+    says: isFull,
   },
   {
     sign: /Read-only file system/i,
@@ -35,17 +37,20 @@ export function launchProblem(complaints: readonly string[], folder: string): st
   return problems.find(({ sign }) => sign.test(said))?.says(folder)
 }
 
-/** Why a file or folder cannot be written, from the system's error; undefined for any other error. */
-export function fileProblem(error: unknown, folder?: string): string | undefined {
-  const signs: Record<string, string> = {
-    ENOSPC: 'No space left on device',
-    EDQUOT: 'disk quota exceeded',
-    EROFS: 'Read-only file system',
-    EACCES: 'Permission denied',
-    EPERM: 'Operation not permitted',
-  }
-  const sign = signs[errorCode(error) ?? '']
+const isForbidden = (file: string) =>
+  `This user may not read or write ${file}. Change the owner of it or of its folder, or do this as another user.`
+
+const fileProblems: Record<string, (file: string) => string> = {
+  ENOSPC: isFull,
+  EDQUOT: isFull,
+  EROFS: (file) => `${file} is on a disk that is read-only. Make it writable, or name another place.`,
+  EACCES: isForbidden,
+  EPERM: isForbidden,
+}
+
+/** Why a file or folder cannot be read or written, from the system's error; undefined for any other error. */
+export function fileProblem(error: unknown, file?: string): string | undefined {
   // The error of a write to an open file does not name its path.
   const { path = 'DATA_DIR' } = error as NodeJS.ErrnoException
-  return sign && launchProblem([sign], folder ?? path)
+  return fileProblems[errorCode(error) ?? '']?.(file ?? path)
 }

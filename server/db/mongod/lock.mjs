@@ -32,8 +32,8 @@ export function lockHolder(path) {
 /** @type {(path: string, record: string) => boolean} A link fails if the file exists, and nobody reads half a file. */
 function claim(path, record) {
   const draft = `${path}.${randomUUID()}`
-  writeFileSync(draft, record)
   try {
+    writeFileSync(draft, record)
     linkSync(draft, path)
     return true
   } catch (error) {
