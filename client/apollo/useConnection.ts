@@ -117,7 +117,7 @@ export function useConnection<Data, Variables extends OperationVariables>(
   if (place && result.error) leavePlace()
   const found = result.data ? pick(result.data) : undefined
   const isShort = useRestOfPlace(place, found, (after) =>
-    result.fetchMore({ variables: { ...page.variables, ...noPage, after } as Partial<Variables> }),
+    result.fetchMore({ variables: { ...page.variables, ...noPage, after } }),
   )
   const beginsLater = found?.pageInfo.hasPreviousPage === true && !page.variables['after']
   // A new visit must not show the middle of the list while it reads the beginning.
