@@ -6,7 +6,7 @@ import { storedMedia } from '../testing/media/uploads.ts'
 import { OutsideSite } from '../testing/outsideSite.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
-import { publicAddressesOf } from './fetchOutside.ts'
+import { fetchOutside, publicAddressesOf } from './fetchOutside.ts'
 import { LinkPreviewModel } from './linkPreview.model.ts'
 import { readPage } from './readPage.ts'
 
@@ -212,5 +212,15 @@ describe('a host', () => {
     await expect(asked('example.org')).rejects.toThrow('no address')
     for (const host of ['127.0.0.1', '[::1]', '[::ffff:10.0.0.1]', new URL('http://0x7f.1/').hostname])
       await expect(asked(host)).rejects.toThrow('not public')
+  })
+
+  it('is asked on its usual port alone, and without a password', async () => {
+    const outside = { origins: [], userAgent: 'Tests', signal: AbortSignal.timeout(60_000) }
+    for (const [address, why] of [
+      ['http://1.1.1.1:8080/', 'port'],
+      ['https://me:secret@1.1.1.1/', 'password'],
+      ['ftp://1.1.1.1/', 'http'],
+    ] as const)
+      await expect(fetchOutside(address, /html/, outside)).rejects.toThrow(why)
   })
 })
