@@ -16,13 +16,13 @@ import { ComposerNote } from './ComposerNote.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
 import { CharacterCount } from './CharacterCount.tsx'
 import { ComposerText } from './ComposerText.tsx'
+import { PostChoices } from './PostChoices.tsx'
 import { useDrop } from './useDrop.ts'
 import { isBlank, postsOf } from './draft.ts'
 import type { ComposerState } from './useComposer.ts'
 
 const ComposerQuote = optionalPart(() => import('./ComposerQuote.tsx'))
 const ComposerCard = optionalPart(() => import('./ComposerCard.tsx'))
-const PostChoices = optionalPart(() => import('./PostChoices.tsx'))
 const ThreadParts = optionalPart(() => import('./ThreadParts.tsx'))
 
 const labels = {
@@ -91,7 +91,6 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
           />
         )}
         {isShown && mode.kind === 'new' && (
-          // Above the choices, which load later and must not move what is pressed.
           <button type="button" className={css.more} disabled={!composer.canGoOn} onClick={composer.goOn}>
             <Plus size={16} aria-hidden />
             {isFull ? `A thread has at most ${mostInThread} Tweets` : 'Add another Tweet'}

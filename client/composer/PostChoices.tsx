@@ -19,7 +19,7 @@ const quoteChoices: Choices<QuotePolicy> = [
 ]
 
 /** What the author decides about a post besides its content: whether its media are sensitive, who may reply and quote. */
-export default function PostChoices({ composer }: { composer: ComposerState }) {
+export function PostChoices({ composer }: { composer: ComposerState }) {
   const { draft, change, limitsReplies, busy } = composer
   return (
     <>
