@@ -88,7 +88,7 @@ const conversationField = 'PostEdge.conversation'
 /** Reads a page of somebody else's, and stores what it says. */
 const pageReader = 'Query.linkPreview'
 
-/** The rows stand beside those of the list of replies, and are hydrated with them. */
+/** Below `Query.post`, the rows stand beside those of the list of replies, and are hydrated with them. */
 const fieldsBeside = new Set(['Post.ancestors', 'Post.thread', conversationField])
 
 /** What stores many posts at once costs as many mutations. */

@@ -1,15 +1,20 @@
 import { pino } from 'pino'
+import { database } from '../db/connection.ts'
 import { MetaModel } from '../db/meta.model.ts'
 import { migrate } from '../db/migrations.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { removePost, restorePost } from '../moderation/removals.service.ts'
 import { commandsDuring } from '../testing/commands.ts'
 import { cast } from '../testing/cast.ts'
+import { postDocument } from '../testing/documents.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
 import { continuationsMigration } from './continuations.migrations.ts'
+import { bringBack } from './listed.ts'
 import { PostModel } from './post.model.ts'
 import { mostInThread } from './posts.rules.ts'
+import { threadBelow as readBelow } from './thread.read.ts'
 
 useServer()
 
@@ -18,6 +23,7 @@ const page = 'replies { edges { node { id } conversation { id } } } thread { id 
 const readThread = async (person: Person, id: string, fields = page): Promise<Data[]> =>
   (await person.asks(`{ post(id: "${id}") { ${fields} } }`)).post.thread
 const threadBelow = async (person: Person, id: string) => (await readThread(person, id)).map((post) => post['id'])
+const isLater = (id: string) => PostModel.updateOne({ _id: id }, { createdAt: new Date(Date.now() + 1000) })
 const isContinued = async (person: Person, id: string): Promise<boolean> =>
   (await person.asks(`{ post(id: "${id}") { isContinued } }`)).post.isContinued
 
@@ -38,6 +44,7 @@ describe('the thread of a post', () => {
     ])
     expect(await threadBelow(guest, second)).toEqual([third])
     expect(await threadBelow(guest, third)).toEqual([])
+    for (const row of await readBelow({ continuedId: second })) expect(row).not.toHaveProperty('rest')
     const replies = 'replies { edges { node { id thread { id } isContinued } } }'
     const { post } = await guest.asks(`{ post(id: "${first}") { ${replies} } }`)
     const listed = post.replies.edges.map(({ node }: Data) => node)
@@ -92,6 +99,41 @@ describe('the thread of a post', () => {
     await restorePost(null, second)
     expect(await threadBelow(guest, first)).toEqual([second, third])
     expect(await violations()).toEqual([])
+  })
+
+  it('goes on with the first of the replies that are brought back, alone or together', async () => {
+    const { alice, guest } = await cast()
+    const first = await alice.posts('One')
+    const second = await alice.replies(first, 'Two', { id: 'z-second-reply' })
+    // In the order of ids it comes first.
+    const other = await alice.replies(first, 'Two again', { id: 'a-later-reply' })
+    await isLater(other)
+    await removePost(null, second, broken)
+    expect(await threadBelow(guest, first)).toEqual([other])
+    await restorePost(null, second)
+    expect(await threadBelow(guest, first)).toEqual([second])
+    for (const id of [second, other]) await removePost(null, id, broken)
+    const removed = await PostModel.find({ parentId: first }).lean()
+    await inTransaction([], (transaction) => bringBack(removed, alice.id, transaction))
+    expect(await threadBelow(guest, first)).toEqual([second])
+    expect(await violations()).toEqual([])
+  })
+
+  it('looks for the next reply in what its author wrote, not in what others replied', async () => {
+    const { alice, bob } = await cast()
+    const first = await alice.posts('One')
+    const reply = await alice.replies(first, 'Two')
+    const others = Array.from({ length: 50 }, (_, index) =>
+      postDocument({ _id: `by-bob-${index}`, authorId: bob.id, parentId: first, createdAt: new Date() }),
+    )
+    await PostModel.collection.insertMany(others as never[])
+    const sent = await commandsDuring(() => alice.deletes(reply))
+    const search = sent.find(({ name, command }) => name === 'findAndModify' && command['query'].parentId === first)
+    const { query, sort, hint, update } = search!.command
+    const explain = { findAndModify: 'posts', query, sort, hint, update }
+    const { executionStats, queryPlanner } = await database().command({ explain, verbosity: 'executionStats' })
+    expect(executionStats).toMatchObject({ totalKeysExamined: 0, totalDocsExamined: 0 })
+    expect(JSON.stringify(queryPlanner.winningPlan)).not.toContain('SORT')
   })
 
   it('costs a page with its replies one command, and nothing where there is none', async () => {

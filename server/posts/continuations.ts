@@ -5,10 +5,13 @@ import { type PostDocument, postIndexes } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
 
 /** A post, and the reply of its author with which it goes on. */
-export type Continued = Pick<PostRow, '_id' | 'authorId' | 'continuedId'>
+export type Continued = Pick<PostRow, '_id' | 'authorId' | 'continuedId' | 'createdAt'>
 
-const columns = { authorId: 1, continuedId: 1 } as const
+const columns = { authorId: 1, continuedId: 1, createdAt: 1 } as const
 const oldest = { createdAt: 1, _id: 1 } as const
+
+/** The clocks of two servers may differ, so a reply may look a little older than what it answers. */
+const clocksDifferMs = 3_600_000
 
 const posts = () => database().collection<PostDocument>('posts')
 
@@ -32,36 +35,39 @@ export async function loseReplies(
 
 /** In the transaction that removed these posts: what they continued goes on with the next reply of its author. */
 export async function endContinuations(removedIds: readonly string[], session: ClientSession): Promise<void> {
-  const removed = await posts()
-    .find({ _id: { $in: [...removedIds] }, parentId: { $ne: null } }, { session, projection: { parentId: 1 } })
-    .toArray()
-  const parentIds = removed.flatMap(({ parentId }) => parentId ?? [])
-  const continued = { _id: { $in: parentIds }, continuedId: { $in: [...removedIds] } }
-  for (const parent of await posts().find(continued, { session, projection: columns }).toArray())
-    await continueAnew(parent, session)
+  await continueParents(removedIds, { continuedId: { $in: [...removedIds] } }, session)
 }
 
-/** In the transaction that brought back posts of one author: they continue what nothing else does. */
+/** In the transaction that brought back posts of one author: they continue what nothing older does. */
 export async function continueAgain(ids: readonly string[], authorId: string, session: ClientSession): Promise<void> {
-  const back = await posts()
-    .find({ _id: { $in: [...ids] }, parentId: { $ne: null } }, { session, projection: { parentId: 1 } })
-    .toArray()
-  // Whoever deletes the present continuation writes to the post, too, so only one of the transactions commits.
-  const writes = back.map(({ _id, parentId }): mongo.AnyBulkWriteOperation<PostDocument> => {
-    const touches = { $add: [{ $ifNull: ['$touches', 0] }, 1] }
-    const update = [{ $set: { continuedId: { $ifNull: ['$continuedId', _id] }, touches } }]
-    return { updateOne: { filter: { _id: parentId ?? '', authorId }, update } }
-  })
-  if (writes.length > 0) await posts().bulkWrite(writes, { session })
+  await continueParents(ids, { authorId }, session)
 }
 
-/** Stores the oldest reply of a post's author that is not removed as what continues the post. */
-export async function continueAnew({ _id, authorId }: Continued, session: ClientSession): Promise<void> {
+/** Stores anew what continues those of the posts above these replies that match. */
+async function continueParents(
+  replyIds: readonly string[],
+  matching: mongo.Filter<PostDocument>,
+  session: ClientSession,
+): Promise<void> {
+  const replies = await posts()
+    .find({ _id: { $in: [...replyIds] }, parentId: { $ne: null } }, { session, projection: { parentId: 1 } })
+    .toArray()
+  const parentIds = replies.flatMap(({ parentId }) => parentId ?? [])
+  const parents = posts().find({ ...matching, _id: { $in: parentIds } }, { session, projection: columns })
+  for (const parent of await parents.toArray()) await continueAnew(parent, session)
+}
+
+/**
+ * Stores the oldest reply of a post's author that is not removed as what continues the post. Reads only what that author
+ * wrote since: a post may have any number of replies by others.
+ */
+export async function continueAnew({ _id, authorId, createdAt }: Continued, session: ClientSession): Promise<void> {
+  const since = new Date(createdAt.getTime() - clocksDifferMs)
   // The write conflicts with a removal of that reply at the same time.
   const next = await posts().findOneAndUpdate(
-    { parentId: _id, authorId, removal: null },
+    { authorId, createdAt: { $gte: since }, parentId: _id, removal: null },
     { $inc: { touches: 1 } },
-    { session, sort: oldest, hint: postIndexes.replies, projection: { _id: 1 } },
+    { session, sort: oldest, hint: postIndexes.repliesByAuthor, projection: { _id: 1 } },
   )
   const change = next ? { $set: { continuedId: next._id } } : ({ $unset: { continuedId: 1 } } as const)
   await posts().updateOne({ _id }, change, { session })

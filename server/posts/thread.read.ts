@@ -13,8 +13,10 @@ const rest = {
 export async function threadBelow({ continuedId }: Pick<PostRow, 'continuedId'>): Promise<PostRow[]> {
   if (continuedId === undefined) return []
   const stages = [{ $match: { _id: continuedId } }, { $graphLookup: rest }, { $project: { words: 0, 'rest.words': 0 } }]
-  const [first] = await aggregate<Linked>('posts', stages, '_id_')
-  const byId = new Map([first, ...(first?.rest ?? [])].flatMap((post) => (post ? [[post._id, post]] : [])))
+  const [linked] = await aggregate<Linked>('posts', stages, '_id_')
+  if (!linked) return []
+  const { rest: others, ...first } = linked
+  const byId = new Map([first, ...others].map((post) => [post._id, post]))
   const thread: PostRow[] = []
   for (let next = byId.get(continuedId); next; next = byId.get(next.continuedId ?? '')) thread.push(next)
   return thread
