@@ -5,7 +5,7 @@ import { updateAndRead } from '../db/write.ts'
 import { type Continued, continueAnew } from './continuations.ts'
 import type { PostRow } from './post.row.ts'
 
-const projection = { authorId: 1, parentId: 1, continuedId: 1, 'removal.at': 1 } as const
+const projection = { authorId: 1, parentId: 1, continuedId: 1, createdAt: 1, 'removal.at': 1 } as const
 
 type Post = Continued & Pick<PostRow, '_id' | 'parentId' | 'removal'>
 
@@ -18,19 +18,30 @@ export const continuationsMigration: Migration = {
   projection,
   migrate: async (batch: Post[]) => {
     const ids = batch.flatMap(({ parentId, continuedId }) => [parentId ?? [], continuedId ?? []].flat())
-    const read = await findByIds<Post>('posts', [...new Set(ids)], projection)
-    const byId = new Map(read.map((post) => [post._id, post]))
-    const lacking = batch.flatMap((post) => {
+    const byId = await readById(ids)
+    const others = batch.flatMap((post) => {
       const parent = byId.get(post.parentId ?? '')
-      return parent && parent.continuedId === undefined && continues(post, parent) ? [parent._id] : []
+      return parent && parent.continuedId !== post._id && continues(post, parent) ? [{ post, parent }] : []
     })
+    const present = await readById(others.flatMap(({ parent }) => parent.continuedId ?? []))
+    const late = others.filter(({ post, parent }) => isOlder(post, present.get(parent.continuedId ?? '')))
     const outdated = batch.filter((post) => {
       const next = byId.get(post.continuedId ?? '')
       return post.continuedId !== undefined && !(next && continues(next, post))
     })
-    for (const id of new Set([...lacking, ...outdated.map(({ _id }) => _id)])) await correct(id)
+    for (const id of new Set([...late.map(({ parent }) => parent._id), ...idsOf(outdated)])) await correct(id)
   },
 }
+
+async function readById(ids: readonly string[]): Promise<Map<string, Post>> {
+  const read = await findByIds<Post>('posts', [...new Set(ids)], projection)
+  return new Map(read.map((post) => [post._id, post]))
+}
+
+/** Authors reply to their old posts while the migration runs. Anything is older than nothing. */
+const isOlder = (post: Post, than: Post | undefined) => !than || post.createdAt < than.createdAt
+
+const idsOf = (posts: readonly Post[]) => posts.map(({ _id }) => _id)
 
 const continues = (reply: Post, post: Post) =>
   reply.parentId === post._id && reply.authorId === post.authorId && !reply.removal
