@@ -68,6 +68,10 @@ describe('the embedded MongoDB that cannot start', () => {
     expect(problem).toMatch(/^This user may not read or write [/]backups[/]a[.]backup[.] (?!.*DATA_DIR)/)
   })
 
+  it.each(['listen', 'bind'])('does not blame the data folder for a port that this user may not use: %s', (syscall) => {
+    expect(fileProblem(Object.assign(new Error(), { code: 'EACCES', syscall, port: 80 }))).toBeUndefined()
+  })
+
   it('names a full disk also when the server itself cannot write a file', async () => {
     const error: unknown = await writeFile('/dev/full', 'text').catch((thrown: unknown) => thrown)
     expect(fileProblem(error)).toContain('The disk that holds DATA_DIR is full.')

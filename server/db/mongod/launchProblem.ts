@@ -51,6 +51,8 @@ const fileProblems: Record<string, (file: string) => string> = {
 /** Why a file or folder cannot be read or written, from the system's error; undefined for any other error. */
 export function fileProblem(error: unknown, file?: string): string | undefined {
   // The error of a write to an open file does not name its path.
-  const { path = 'DATA_DIR' } = error as NodeJS.ErrnoException
+  const { path = 'DATA_DIR', syscall } = error as NodeJS.ErrnoException
+  // Ports need rights, too.
+  if (syscall === 'listen' || syscall === 'bind') return undefined
   return fileProblems[errorCode(error) ?? '']?.(file ?? path)
 }
