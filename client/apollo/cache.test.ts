@@ -89,3 +89,18 @@ it('the cache then reports changes to the remaining cards and lists only', () =>
   cache.writeFragment({ fragment: card, id: 'Post:0', data: edited })
   expect([seen, lists.length]).toEqual([['Post 0', 'Edited'], 1])
 })
+
+it('ends a thread where a part of it is deleted', () => {
+  const cache = makeCache()
+  const thread = gql`
+    fragment Thread on Post {
+      thread {
+        id
+      }
+    }
+  `
+  const parts = ['b', 'c', 'd'].map((id) => ({ __typename: 'Post', id }))
+  cache.writeFragment({ id: 'Post:a', fragment: thread, data: { __typename: 'Post', thread: parts } })
+  cache.evict({ id: 'Post:c' })
+  expect(cache.readFragment({ id: 'Post:a', fragment: thread })).toMatchObject({ thread: [{ id: 'b' }] })
+})

@@ -97,6 +97,11 @@ export function makeCache(): InMemoryCache {
           likers: connection(),
           reposters: connection(),
           quotes: connection(),
+          // What follows a part that is gone would seem to follow the one before it.
+          thread: (known: readonly Reference[] | undefined, { canRead }) => {
+            const end = known?.findIndex((part) => !canRead(part) || isUnlisted(part.__ref)) ?? -1
+            return end === -1 ? known : known?.slice(0, end)
+          },
         },
       },
       Quote: { merge: true, fields: { post: presentOrNull } },

@@ -196,6 +196,8 @@ function useRestOfPlace(
   const isAsked = useRef(false)
   const { hasNextPage = false, endCursor = null } = found?.pageInfo ?? {}
   const isShort = place !== null && !isRead && hasNextPage && (found?.ids.all.length ?? 0) < place.between + pageSize
+  // Only the first page counts: the list may become shorter later.
+  if (found && !isShort && !isRead) setRead(true)
   useEffect(() => {
     if (!isShort || isAsked.current) return
     isAsked.current = true

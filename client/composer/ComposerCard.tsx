@@ -1,11 +1,13 @@
 import { useQuery } from '@apollo/client/react'
+import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { useDebouncedValue } from '../hooks/useDebouncedValue.ts'
 import { LinkCard } from '../linkCards/LinkCard.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { cardUrlOf } from './card.ts'
 import { LinkPreviewDocument } from './ComposerCard.generated.ts'
-import css from './ComposerQuote.module.css'
+import css from './Composer.module.css'
+import removable from './ComposerQuote.module.css'
 import type { ComposerState } from './useComposer.ts'
 
 /** Somebody may still be typing the address, and previews are limited. */
@@ -14,16 +16,20 @@ const pauseMs = 800
 /** The card that the first link of a draft gets, if its page has one; without that, nothing. */
 export default function ComposerCard({ composer }: { composer: ComposerState }) {
   const url = cardUrlOf(composer.draft) ?? ''
-  const settled = useDebouncedValue(url, pauseMs)
-  const { data } = useQuery(LinkPreviewDocument, { variables: { url: settled }, skip: settled === '' })
+  const settled = useDebouncedValue(url, pauseMs, '')
+  const { data } = useQuery(LinkPreviewDocument, {
+    ...{ variables: { url: settled }, skip: settled === '' },
+    // The server keeps what the author looked at for a day, and a page that was away may be there again.
+    fetchPolicy: 'network-only',
+  })
   const card = settled === url && data?.linkPreview
   if (!card) return null
   return (
-    <div role="group" aria-label="Card of the link" className={css.removable}>
+    <div role="group" aria-label="Card of the link" className={clsx(removable.removable, css.card)}>
       <LinkCard card={card} />
       <IconButton
         label="Remove card"
-        className={css.remove ?? ''}
+        className={removable.remove ?? ''}
         disabled={composer.busy}
         onClick={({ currentTarget }) => {
           // The button goes.

@@ -79,9 +79,6 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
             </p>
           )}
         </div>
-        {makesCards && mode.kind !== 'edit' && /www\.|:\/\//i.test(draft.content) && (
-          <ComposerCard composer={composer} />
-        )}
         {draft.quotedId && (
           <ComposerQuote
             key={draft.quotedId}
@@ -110,6 +107,7 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
           {busy ? text.busy : failure ? 'Retry' : reminder !== null ? `${action} anyway` : action}
         </Button>
       </div>
+      {makesCards && mode.kind !== 'edit' && /www\.|:\/\//i.test(draft.content) && <ComposerCard composer={composer} />}
     </form>
   )
 }

@@ -20,7 +20,7 @@ test('a visitor logs in as one of eight guest accounts, posts, finds the post on
   await maren.keepsPicture('3-posted')
 
   await maren.clicks('link', 'Explore')
-  await maren.isOn('/')
+  await expect(maren.page.getByRole('feed', { name: 'All Tweets' })).toBeVisible()
   // Other tests may have written since.
   await maren.scrollsTo(words)
   await maren.keepsPicture('4-on-explore')

@@ -107,6 +107,7 @@ test('a new post appears at the top of Home, Explore and the profile at once', a
   await expect(person.post(words)).toBeVisible()
   await expect(person.postTexts().first()).toHaveText(words)
   await person.clicks('link', 'Explore')
+  await expect(person.page.getByRole('feed', { name: 'All Tweets' })).toBeVisible()
   // Other tests may have written since.
   await person.scrollsTo(words)
   await person.clicks('link', 'Profile')

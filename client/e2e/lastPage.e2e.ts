@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { unique } from './api.ts'
 import { holds, loses, lostCalls } from './network.ts'
 import { newcomer, prolificNewcomer } from './newcomer.ts'
@@ -141,6 +141,14 @@ test('the app works when the browser stores no pages', async ({ visitor }) => {
   expect(await stored(person)).not.toContain('last-pages')
 })
 
+/** Waits until the browser has stored where the page stands now. */
+const isKept = (page: Page) =>
+  page.waitForFunction(() => {
+    const { place } = history.state as { place?: { id: string; top: number } }
+    const card = document.querySelector(`main [data-post="${place?.id}"]`)
+    return place && Math.abs((card?.getBoundingClientRect().top ?? NaN) - place.top) < 1
+  })
+
 for (const who of ['a member', 'a guest'])
   test(`a reload far down a list reads the list around the place, for ${who}`, async ({ visitor }) => {
     const ada = await prolificNewcomer()
@@ -149,15 +157,8 @@ for (const who of ['a member', 'a guest'])
     await page.addInitScript(notesShifts)
     await person.opens(who === 'a member' ? '/home' : `/profile/${ada.username}`)
     await person.scrollsTo('Post 7\n')
-    /** Waits until the browser has stored where the page stands now. */
-    const isKept = () =>
-      page.waitForFunction(() => {
-        const { place } = history.state as { place?: { id: string; top: number } }
-        const card = document.querySelector(`main [data-post="${place?.id}"]`)
-        return place && Math.abs((card?.getBoundingClientRect().top ?? NaN) - place.top) < 1
-      })
     const top = (text: string) => person.post(text).evaluate((card) => Math.round(card.getBoundingClientRect().top))
-    await isKept()
+    await isKept(page)
     const before = await top('Post 7\n')
     await page.reload()
     await expect(person.post('Post 7\n')).toBeInViewport()
@@ -180,7 +181,7 @@ test('a reload far down the replies of a post reads them around the place', asyn
   const { page } = person
   await person.opens(`/post/${id}`)
   await person.scrollsTo('Reply 7\n')
-  await page.waitForFunction(() => 'place' in (history.state as object))
+  await isKept(page)
   const top = () => person.post('Reply 7\n').evaluate((card) => Math.round(card.getBoundingClientRect().top))
   const before = await top()
   await page.reload()

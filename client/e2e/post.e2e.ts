@@ -27,10 +27,10 @@ test('a guest never loads the composer, and a member loads it with the page', as
 })
 
 test('a reply written below a post appears at the top of the replies and is counted', async ({ visitor }) => {
-  const ada = await newcomer('Ada Finch')
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const [words, before, reply] = [unique('Ask me anything'), unique('An earlier reply'), unique('Why linnets?')]
   const id = await ada.writes(words)
-  await ada.answers(id, before)
+  await bea.answers(id, before)
   const person = await visitor({ as: ada })
   await person.opens('/home')
   await person.counts('Reply', words, 1)
@@ -175,8 +175,8 @@ test('a guest reads a post with its time, its parent and its replies, and who li
   const [ada, bea, cleo] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), newcomer('Cleo Wren')])
   const [root, middle, older, newer] = [unique('Above'), unique('The one'), unique('Said first'), unique('Said last')]
   const id = await ada.answers(await ada.writes(root), middle)
-  await ada.answers(id, older)
-  await ada.answers(id, newer)
+  await bea.answers(id, older)
+  await bea.answers(id, newer)
   await bea.likes(id)
   await cleo.likes(id)
   const query = 'query ($id: ID!) { post(id: $id) { createdAt } }'

@@ -117,6 +117,7 @@ test('whoever is quoted says who may quote and takes a Tweet out; in the place o
   await author.opens(`/profile/${ada.username}`)
   await quoteIn(author, onDeleted, 'To be deleted').click()
   await author.isOn(`/post/${quoted[0]}`)
+  await author.seesA('heading', /^Tweet by /)
   await author.opensMenuOf('To be deleted')
   await author.clicks('menuitem', 'Delete')
   await author.clicks('button', 'Delete')

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** The text once it has not changed for `pauseMs`. An empty text is returned at once. */
-export function useDebouncedValue(text: string, pauseMs: number): string {
-  const [settled, setSettled] = useState(text)
+/** The text once it has not changed for `pauseMs`; until then `first`. An empty text is returned at once. */
+export function useDebouncedValue(text: string, pauseMs: number, first = text): string {
+  const [settled, setSettled] = useState(first)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), text === '' ? 0 : pauseMs)
     return () => clearTimeout(timer)

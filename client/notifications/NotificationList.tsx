@@ -13,7 +13,7 @@ import { MarkNotificationsSeenDocument, NotificationsDocument } from './Notifica
 import { setUnread, useUnread } from './unread.ts'
 
 const empty = {
-  ALL: { title: 'Nothing new yet', text: 'Likes, replies, mentions and new followers appear here.' },
+  ALL: { title: 'Nothing new yet', text: 'Likes, reposts, replies, quotes, mentions and new followers appear here.' },
   MENTIONS: { title: 'Nobody has mentioned you yet', text: 'Tweets with your @username appear here.' },
 }
 

@@ -8,6 +8,7 @@ import { useDeletePost } from './useDeletePost.ts'
 
 const fragment = { fragment: PostCard_PostFragmentDoc, fragmentName: 'PostCard_post' }
 const replyCount = { fragment: gql('fragment Replies on Post { replyCount }'), id: 'Post:parent' }
+const isContinued = { fragment: gql('fragment Continued on Post { isContinued }'), id: 'Post:parent' }
 const quoteCount = { fragment: gql('fragment Quotes on Post { quoteCount }'), id: 'Post:quoted' }
 const postCount = { fragment: gql('fragment Posts on User { postCount }'), id: 'User:alice' }
 
@@ -17,6 +18,7 @@ async function posts(answer: Record<string, unknown> | Error) {
       cache.writeFragment({ ...fragment, id: `Post:${id}`, data: aPost(id) as never })
     cache.writeFragment({ ...postCount, data: { __typename: 'User', postCount: 9 } })
     cache.writeFragment({ ...replyCount, data: { __typename: 'Post', replyCount: 5 } })
+    cache.writeFragment({ ...isContinued, data: { __typename: 'Post', isContinued: true } })
     cache.writeFragment({ ...quoteCount, data: { __typename: 'Post', quoteCount: 3 } })
   }
   let deletePost: ReturnType<typeof useDeletePost> | undefined
@@ -26,11 +28,11 @@ async function posts(answer: Record<string, unknown> | Error) {
   }
   const { client } = await renderApp(<Page />, { answers: { DeletePost: () => answer }, loaded })
   await act(async () => void (await deletePost?.('reply', 0)))
-  const read = (where: typeof postCount) => client.readFragment<Record<string, number>>(where)
-  return { counts: { ...read(replyCount), ...read(quoteCount), ...read(postCount) } }
+  const read = (where: typeof postCount) => client.readFragment<Record<string, number | boolean>>(where)
+  return { counts: { ...read(replyCount), ...read(isContinued), ...read(quoteCount), ...read(postCount) } }
 }
 
-const deleted = (parent: { id: string; replyCount: number } | null, quoteCount?: number) => ({
+const deleted = (parent: { id: string; replyCount: number; isContinued: boolean } | null, quoteCount?: number) => ({
   deletePost: {
     __typename: 'DeletePostPayload',
     deletedPostId: 'reply',
@@ -41,10 +43,10 @@ const deleted = (parent: { id: string; replyCount: number } | null, quoteCount?:
 })
 
 describe('the deletion of a post', () => {
-  it('removes the post and lowers the counts of its author, its parent and what it quotes', async () => {
-    const { counts } = await posts(deleted({ id: 'parent', replyCount: 4 }, 2))
+  it('removes the post, lowers the counts of its author, its parent and what it quotes, and ends a thread', async () => {
+    const { counts } = await posts(deleted({ id: 'parent', replyCount: 4, isContinued: false }, 2))
     expect(screen.queryByRole('article')).not.toBeInTheDocument()
-    expect(counts).toMatchObject({ postCount: 8, replyCount: 4, quoteCount: 2 })
+    expect(counts).toMatchObject({ postCount: 8, replyCount: 4, isContinued: false, quoteCount: 2 })
     expect(await screen.findByText('Deleted successfully.')).toBeInTheDocument()
   })
 

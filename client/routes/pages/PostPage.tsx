@@ -12,7 +12,6 @@ import { PostDetail } from '../../posts/PostDetail.tsx'
 import { PostList } from '../../posts/PostList.tsx'
 import { PostSkeleton } from '../../posts/PostSkeleton.tsx'
 import { Thread } from '../../posts/Thread.tsx'
-import { connected } from '../../posts/threadRows.ts'
 import { type Ranking, orderLinks, rankingOf } from '../../posts/replyOrders.ts'
 import { useConversations } from '../../posts/useConversations.tsx'
 import type { Newer } from '../../posts/useNewer.ts'
@@ -99,7 +98,7 @@ function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; de
   const ranking = useRanking()
   const [asked] = useState(() => new Map<Ranking, string | undefined>())
   const below = useConversations(post.replies.edges)
-  const thread = connected(post.id, post.thread)
+  const { thread } = post
   const isReply = post.ancestors.length > 0
   return (
     <>
@@ -138,7 +137,9 @@ function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; de
             list={list}
             without={thread[0]?.id}
             label="Replies"
-            empty={<Notice title="No replies yet" text="Be the first to reply." />}
+            empty={
+              <Notice title={`No ${thread.length > 0 ? 'other ' : ''}replies yet`} text="Be the first to reply." />
+            }
             hideParent
             deleted={deleted}
             below={below}
