@@ -59,7 +59,8 @@ describe('the commands for one event', () => {
     ['a reply to an open post', postChanged, (bob: Person, id: string) => bob.replies(id, 'Hi @dan'), []],
     ['what is the viewer’s own', newPosts('EXPLORE', 'viewerHasLiked'), postsMention, Array(7).fill('find likes')],
   ])('are as many for eight members as for one, besides what is personal: %s', async (_what, query, act, more) => {
-    const { alice, bob, bobsPost } = await cast()
+    const { alice, bob, carol } = await cast()
+    const open = await carol.posts('What do you think?')
     const members = await Promise.all(Array.from({ length: 7 }, (_, index) => signsUp(`member_${index}`)))
     for (const member of [alice, ...members]) await member.follows(bob)
     const subscriptions: Messages[] = []
@@ -67,13 +68,13 @@ describe('the commands for one event', () => {
     const commandsOfEvent = async () => {
       events += 1
       const sent = await commandsDuring(async () => {
-        await act(bob, bobsPost)
+        await act(bob, open)
         for (const messages of subscriptions) await allOf(messages, events)
       })
       const shared = sent.filter(({ collection }) => collection !== 'restrictions')
       return shared.map(({ name, collection }) => `${name} ${collection}`)
     }
-    const variables = query.includes('$id') ? { id: bobsPost } : {}
+    const variables = query.includes('$id') ? { id: open } : {}
     subscriptions.push(...(await listen([alice], query, variables)))
     // This puts his session into the cache.
     await bob.asks('{ viewer { id } }')

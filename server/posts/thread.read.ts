@@ -12,7 +12,12 @@ const rest = {
 /** The posts with which its author continued a post, in order, at most `mostInThread`. One command; none if there are none. */
 export async function threadBelow({ continuedId }: Pick<PostRow, 'continuedId'>): Promise<PostRow[]> {
   if (continuedId === undefined) return []
-  const stages = [{ $match: { _id: continuedId } }, { $graphLookup: rest }, { $project: { words: 0, 'rest.words': 0 } }]
+  const stages = [
+    { $match: { _id: continuedId } },
+    { $limit: 1 },
+    { $graphLookup: rest },
+    { $project: { words: 0, 'rest.words': 0 } },
+  ]
   const [linked] = await aggregate<Linked>('posts', stages, '_id_')
   if (!linked) return []
   const { rest: others, ...first } = linked
