@@ -18,7 +18,7 @@ import { PostCard_PostFragmentDoc } from '../posts/PostCard.generated.ts';
 import type { PostCard_PostFragment } from '../posts/PostCard.generated.ts';
 /** A new post. It needs text, images or a video. */
 export type CreatePostInput = {
-  /** The address of a link in the text whose card it shows: `linkPreview` must have said the viewer within a day what that is. Otherwise, and with images, a video or a quote, the post has no card. An edit that takes the address out of the text, or adds images or a video, takes the card away. */
+  /** The address of a link in the text whose card it shows: `linkPreview` must have said the viewer within a day what that is. Otherwise, and with images, a video or a quote, the post has no card. Only an edit that takes the address out of the text, or adds images or a video, takes the card away; a repeat under the same id leaves it as it is. */
   cardUrl?: string | null | undefined;
   /** Up to 380 characters. */
   content?: string;
@@ -106,7 +106,7 @@ export type ReplyPolicy =
 
 /** A new reply. It needs text, images or a video. */
 export type ReplyToPostInput = {
-  /** The address of a link in the text whose card it shows: `linkPreview` must have said the viewer within a day what that is. Otherwise, and with images, a video or a quote, the post has no card. An edit that takes the address out of the text, or adds images or a video, takes the card away. */
+  /** The address of a link in the text whose card it shows: `linkPreview` must have said the viewer within a day what that is. Otherwise, and with images, a video or a quote, the post has no card. Only an edit that takes the address out of the text, or adds images or a video, takes the card away; a repeat under the same id leaves it as it is. */
   cardUrl?: string | null | undefined;
   /** Up to 380 characters. */
   content?: string;
