@@ -14,6 +14,8 @@ export type Outside = {
   /** Origins of the operator's choice, which may have private addresses and any port. */
   origins: readonly string[]
   userAgent: string
+  /** Is told each address before it is asked. What it throws ends the reading. */
+  onAsk: (url: URL) => void
   /** Ends all of it. */
   signal: AbortSignal
 }
@@ -48,12 +50,13 @@ export async function fetchOutside(address: string, types: RegExp, outside: Outs
   throw new NotReadable(`It redirects more than ${mostRedirects} times.`)
 }
 
-async function ask(url: URL, { origins, userAgent, signal }: Outside): Promise<http.IncomingMessage> {
+async function ask(url: URL, { origins, userAgent, onAsk, signal }: Outside): Promise<http.IncomingMessage> {
   const { protocol, username, password, port, hostname, origin } = url
   if (!/^https?:$/.test(protocol) || username !== '' || password !== '')
     throw new NotReadable('Only http and https addresses without a password are asked.')
   const isAllowed = origins.includes(origin)
   if (port !== '' && !isAllowed) throw new NotReadable(`Its port is ${port}.`)
+  onAsk(url)
   const options: https.RequestOptions = {
     // Nothing is kept of a connection, and nothing of this server is sent but its name.
     ...{ agent: false, signal, headers: { accept: '*/*', 'accept-encoding': 'gzip, br', 'user-agent': userAgent } },
@@ -62,7 +65,8 @@ async function ask(url: URL, { origins, userAgent, signal }: Outside): Promise<h
   const request = (protocol === 'https:' ? https : http).get(url, options)
   // What ends the request after its headers also ends the answer, where it is noticed.
   request.on('error', () => {})
-  const [answer] = (await once(request, 'response')) as [http.IncomingMessage]
+  // A server that changes the protocol gives neither an answer nor an error.
+  const [answer] = (await once(request, 'response', { signal })) as [http.IncomingMessage]
   return answer
 }
 

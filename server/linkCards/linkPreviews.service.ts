@@ -8,6 +8,7 @@ import { requireStorage } from '../limits/storage.ts'
 import { fileTypeOf } from '../media/fileType.ts'
 import { mediaAddress } from '../media/media.model.ts'
 import { takeUploadSlot } from '../media/uploadSlots.ts'
+import { removeUnused, usableImages } from '../media/media.service.ts'
 import { storeMedia } from '../media/uploads.service.ts'
 import type { LinkCardRow } from './linkCard.row.ts'
 import { longestLink } from './linkCards.rules.ts'
@@ -16,7 +17,7 @@ import { linkCardsLimits } from './linkCards.limits.ts'
 import { type LinkPreviewDocument, LinkPreviewModel, linkPreviewId } from './linkPreview.model.ts'
 import { type ReadPage, readPage } from './readPage.ts'
 
-/** Longer than a preview, so that no post names a picture that is gone. */
+/** Longer than a preview lasts: a post may come at the end of that. */
 const graceMs = 2 * 24 * 60 * 60 * 1000
 
 /**
@@ -34,16 +35,26 @@ export async function linkPreview(ctx: Context, url: string): Promise<LinkCardRo
     })
   await requireStorage(ctx)
   countAction(ctx, linkCardsLimits.linkPreviews)
-  ctx.limits.count(linkCardsLimits.linkPreviewsOfHost, `host:${new URL(url).hostname}`)
-  const site = { ...linkCards, userAgent: `Linnet link cards${publicUrl ? ` (+${publicUrl})` : ''}` }
+  const countHost = (name: string) => void ctx.limits.count(linkCardsLimits.linkPreviewsOfHost, `host:${name}`)
+  const host = new URL(url).hostname
+  countHost(host)
+  const site = {
+    ...linkCards,
+    userAgent: `Linnet link cards${publicUrl ? ` (+${publicUrl})` : ''}`,
+    // The page may lead to others, whom nobody named.
+    onAsk: ({ hostname }: URL) => hostname !== host && countHost(hostname),
+  }
   const card = await withoutDeadline(async () => {
     const page = await readPage(url, site).catch((error: unknown) => unread(ctx, url, error))
     return page && cardOf(ctx, ownerId, url, page)
   }, ctx.deadline)
   const _id = linkPreviewId(ownerId, url)
   await beforeDeadline(async () => {
-    if (card) await LinkPreviewModel.replaceOne({ _id }, { ownerId, card, at: new Date() }, { upsert: true })
-    else await LinkPreviewModel.deleteOne({ _id })
+    const preview = { ownerId, card, at: new Date() }
+    const before = card
+      ? await LinkPreviewModel.findOneAndReplace({ _id }, preview, { upsert: true }).lean()
+      : await LinkPreviewModel.findOneAndDelete({ _id }).lean()
+    if (before?.card.image) await removeUnused(before.card.image.url)
   }, ctx.deadline)
   return card
 }
@@ -73,11 +84,17 @@ async function imageOf({ config }: Context, ownerId: string, bytes: Buffer): Pro
   return { url: mediaAddress(media), width, height, alt: null, placeholder }
 }
 
-/** The cards of these addresses that the viewer looked at lately, by address; none if the site makes no more cards. */
+/**
+ * The cards of these addresses that the viewer looked at lately, by address; none if the site makes no more cards. A picture
+ * that went with an earlier post is missing.
+ */
 export async function keptCards(ctx: Context, urls: readonly string[]): Promise<ReadonlyMap<string, LinkCardRow>> {
   const { id } = requireViewer(ctx)
   if (urls.length === 0 || !ctx.config.linkCards) return new Map()
   const ids = urls.map((url) => linkPreviewId(id, url))
   const previews = await findByIds<LinkPreviewDocument>('linkPreviews', ids)
-  return new Map(previews.map(({ card }) => [card.url, card]))
+  const pictures = previews.flatMap(({ card }) => card.image?.url ?? [])
+  const usable = await beforeDeadline(() => usableImages(id, pictures), ctx.deadline)
+  const shown = ({ image, ...card }: LinkCardRow) => ({ ...card, image: image && usable.has(image.url) ? image : null })
+  return new Map(previews.map(({ card }) => [card.url, shown(card)]))
 }

@@ -1,5 +1,6 @@
 import type { Resolver } from 'node:dns/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { MediaModel, mediaAddress } from '../media/media.model.ts'
 import { cast } from '../testing/cast.ts'
 import { picture } from '../testing/media/pictures.ts'
 import { storedMedia } from '../testing/media/uploads.ts'
@@ -72,8 +73,9 @@ describe('the preview of a link', () => {
 
   it('is made of the beginning of a page that is nested more deeply than people write', async () => {
     const { alice } = await cast()
-    const nested = `${page}${'<b>'.repeat(100_000)}<meta property="og:title" content="Too deep">`
-    expect(await previews(alice, site.says('page', nested))).toMatchObject({ title: 'A title' })
+    const nested = (elements: number) => `${page}${'<b>'.repeat(elements)}<meta property="og:title" content="Deep">`
+    expect(await previews(alice, site.says('page', nested(150)))).toMatchObject({ title: 'Deep' })
+    expect(await previews(alice, site.says('page', nested(250)))).toMatchObject({ title: 'A title' })
   })
 
   it('reads the letters of the page as it declares them', async () => {
@@ -162,7 +164,19 @@ describe('the preview of a link', () => {
 })
 
 describe('previews', () => {
-  it('are limited for each account, and for each host that is asked', async () => {
+  it('of one page keep only the picture of the last look', async () => {
+    const { alice } = await cast()
+    site.says('picture.png', await picture('png', 600, 300), { 'content-type': 'image/png' })
+    const url = site.says('page', `${page}<meta property="og:image" content="/picture.png">`)
+    const looks = [await previews(alice, url), await previews(alice, url)].map((look) => look?.['image'].url as string)
+    const kept = async () => (await MediaModel.find({ removeAt: { $gt: new Date() } }).lean()).map(mediaAddress)
+    expect(await kept()).toEqual(looks.slice(1))
+    site.pages.clear()
+    expect(await previews(alice, url)).toBeNull()
+    expect(await kept()).toEqual([])
+  })
+
+  it('are limited for each account, and for each host that is asked, also where another leads there', async () => {
     const { alice, bob, carol, dan } = await cast()
     const asks = (person: Person, times: number) =>
       Promise.all(Array.from({ length: times }, () => previews(person, 'http://10.0.0.1/')))
@@ -170,11 +184,13 @@ describe('previews', () => {
     await expect(asks(alice, 1)).rejects.toHaveCode('RATE_LIMITED')
     await asks(dan, 10)
     await expect(asks(dan, 1)).rejects.toHaveCode('RATE_LIMITED')
+    const leading = site.leads('page', 'http://10.0.0.1/')
+    await expect(previews(dan, leading)).rejects.toHaveCode('RATE_LIMITED')
   })
 })
 
 describe('a page', () => {
-  const own = { userAgent: 'Tests', patienceMs: 60_000 }
+  const own = { userAgent: 'Tests', patienceMs: 60_000, onAsk: () => {} }
 
   it('is read once for all who ask meanwhile, with one other of its site', async () => {
     const settings = { ...own, origins: [site.origin] }
@@ -188,8 +204,14 @@ describe('a page', () => {
     expect(await readPage(three, settings)).toMatchObject({ title: 'A title' })
   })
 
-  it('that does not end is given up', async () => {
-    site.pages.set('/page', (response) => response.writeHead(200, { 'content-type': 'text/html' }).write(page))
+  it.each<[string, Parameters<typeof site.pages.set>[1]]>([
+    ['does not end', (response) => response.writeHead(200, { 'content-type': 'text/html' }).write(page)],
+    [
+      'changes the protocol',
+      ({ socket }) => socket?.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: tea\r\n\r\n'),
+    ],
+  ])('that %s is given up', async (_what, answer) => {
+    site.pages.set('/page', answer)
     const settings = { ...own, origins: [site.origin], patienceMs: 50 }
     await expect(readPage(site.urlOf('page'), settings)).rejects.toThrow()
   })
@@ -215,7 +237,7 @@ describe('a host', () => {
   })
 
   it('is asked on its usual port alone, and without a password', async () => {
-    const outside = { origins: [], userAgent: 'Tests', signal: AbortSignal.timeout(60_000) }
+    const outside = { origins: [], userAgent: 'Tests', onAsk: () => {}, signal: AbortSignal.timeout(60_000) }
     for (const [address, why] of [
       ['http://1.1.1.1:8080/', 'port'],
       ['https://me:secret@1.1.1.1/', 'password'],

@@ -61,7 +61,25 @@ export async function claimLogo(address: string | null, uploaderId: string, sess
   await MediaModel.updateMany({ usedBy: logoUse }, { ownerId: siteOwner }, { session })
 }
 
-async function findUsable(uploads: readonly MediaReference[], ownerId: string, now: Date, session: ClientSession) {
+/** Which of these pictures `claimMedia` would not refuse for a new post of this account. */
+export async function usableImages(ownerId: string, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  const references = addresses.map((address) => ({ field: '', kind: 'image' as const, address }))
+  const known = await findUsable(references, ownerId, new Date(), null)
+  const isUsable = (reference: MediaReference) => problemOf(reference, known.get(reference.address), '').length === 0
+  return new Set(references.filter(isUsable).map(({ address }) => address))
+}
+
+/** Lets an upload go now that nothing shows. */
+export async function removeUnused(address: string): Promise<void> {
+  await MediaModel.updateOne({ _id: uploadedMediaId(address), usedBy: [] }, { $min: { removeAt: new Date() } })
+}
+
+async function findUsable(
+  uploads: readonly MediaReference[],
+  ownerId: string,
+  now: Date,
+  session: ClientSession | null,
+) {
   const ids = uploads.flatMap(({ address }) => uploadedMediaId(address) ?? [])
   if (ids.length === 0) return new Map<string, MediaDocument>()
   const isThere = { $or: [{ removeAt: null }, { removeAt: { $gt: now } }] }

@@ -14,7 +14,6 @@ type Shown = {
   images: PostImage[]
   video: PostVideo | null
   links: PostLink[]
-  card?: LinkCardRow | null
 }
 
 /** What a reported post quoted. The bytes of its uploads are not kept: whom it is by was not reported. */
@@ -33,7 +32,7 @@ export type KeptCopy = {
   /** Null unless an account was reported. */
   profile: Profile | null
   /** Null unless a post was reported. */
-  post: (Shown & { quoted?: KeptQuote }) | null
+  post: (Shown & { card?: LinkCardRow | null; quoted?: KeptQuote }) | null
 }
 
 export async function copyOfPost(post: PostRow, session: ClientSession | null = null): Promise<KeptCopy> {

@@ -6,7 +6,7 @@ import { CaseModel, caseIndexes } from './case.model.ts'
 import { type KeptCopy, copyOfPost } from './keptCopy.ts'
 import { ReportModel, reportIndexes } from './report.model.ts'
 
-/** As `copyOfPost`, with what the post quotes, one level deep. */
+/** As `copyOfPost`, with what the post quotes, one level deep and without the card of a link. */
 export async function copyWithQuote(post: PostRow, session: ClientSession): Promise<KeptCopy> {
   const copy = await copyOfPost(post, session)
   if (!copy.post || post.quotedId === undefined) return copy
@@ -15,8 +15,9 @@ export async function copyWithQuote(post: PostRow, session: ClientSession): Prom
   if (!quoted) return copy
   const { username, name, post: shown } = await copyOfPost(quoted, session)
   if (!shown) return copy
+  const { card: _page, ...own } = shown
   const purgeIds = [purgeId('POST', quoted._id), purgeId('ACCOUNT', quoted.authorId)]
-  return { ...copy, post: { ...copy.post, quoted: { postId: quoted._id, username, name, ...shown, purgeIds } } }
+  return { ...copy, post: { ...copy.post, quoted: { postId: quoted._id, username, name, ...own, purgeIds } } }
 }
 
 /** Destroys the copies of a quoted post, or of all quoted posts of an account. Safe to repeat. */

@@ -64,6 +64,20 @@ describe('the card of a post', () => {
     expect(await violations()).toEqual([])
   })
 
+  it('comes without its picture once that went with an earlier post', async () => {
+    const { alice, guest, url, text, post } = await posted()
+    await alice.deletes(post)
+    const again = await alice.posts(text, { cardUrl: url })
+    expect(await cardFor(guest, again)).toMatchObject({ title: 'Tea', image: null })
+    expect(await violations()).toEqual([])
+  })
+
+  it('keeps its picture when its author looks at the page again', async () => {
+    const { url, alice, image } = await posted()
+    await previews(alice, url)
+    expect(await statusOf(image)).toBe(200)
+  })
+
   it('stands in replies and in each post of a thread that names it', async () => {
     const { alice, guest, url, text, bobsPost } = await looked()
     const reply = await alice.replies(bobsPost, text, { cardUrl: url })
@@ -115,6 +129,15 @@ describe('the card of a post', () => {
     const [found] = await CaseModel.find().lean()
     expect(found?.kept?.post?.card).toMatchObject({ url, title: 'Tea', image: { url: image } })
     expect((await MediaModel.findById(uploadedMediaId(image)).lean())?.keptFor).toEqual([found?._id])
+  })
+
+  it('is not kept with a report of what quotes the post', async () => {
+    const { bob, carol, post } = await posted()
+    const quote = await bob.posts('Look', { quotedId: post })
+    await carol.does('reportPost', { postId: quote, rule: 'SPAM' }, 'report { id }')
+    const [found] = await CaseModel.find().lean()
+    expect(Object.keys(found?.kept?.post?.quoted ?? {})).toEqual(expect.not.arrayContaining(['card']))
+    expect(found?.kept?.post?.quoted?.postId).toBe(post)
   })
 
   it('loses a picture that an administrator purges, and so do previews of it', async () => {
