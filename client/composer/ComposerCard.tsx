@@ -1,13 +1,11 @@
 import { useQuery } from '@apollo/client/react'
-import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { useDebouncedValue } from '../hooks/useDebouncedValue.ts'
 import { LinkCard } from '../linkCards/LinkCard.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { cardUrlOf } from './card.ts'
 import { LinkPreviewDocument } from './ComposerCard.generated.ts'
-import css from './Composer.module.css'
-import removable from './ComposerQuote.module.css'
+import css from './ComposerCard.module.css'
 import type { ComposerState } from './useComposer.ts'
 
 /** Somebody may still be typing the address, and previews are limited. */
@@ -25,11 +23,11 @@ export default function ComposerCard({ composer }: { composer: ComposerState }) 
   const card = settled === url && data?.linkPreview
   if (!card) return null
   return (
-    <div role="group" aria-label="Card of the link" className={clsx(removable.removable, css.card)}>
+    <div role="group" aria-label="Card of the link" className={css.card}>
       <LinkCard card={card} />
       <IconButton
         label="Remove card"
-        className={removable.remove ?? ''}
+        className={css.remove ?? ''}
         disabled={composer.busy}
         onClick={({ currentTarget }) => {
           // The button goes.
