@@ -27,7 +27,7 @@ const wordsOf: Partial<Record<ActionFacts['kind'], (site: Site, told: Told) => P
     subject: 'Your Tweet was removed',
     lines: [
       `A moderator removed a Tweet of yours. ${reason(told)}`,
-      `Only you see it from now on, and you can delete it: ${url}/post/${told.postId}`,
+      `Only you see it from now on. There you can appeal, or delete it: ${url}/post/${told.postId}`,
     ],
   }),
   HIDE_POST: ({ url }, { postId }) => ({
@@ -45,7 +45,7 @@ const wordsOf: Partial<Record<ActionFacts['kind'], (site: Site, told: Told) => P
     subject: 'Your Tweet was marked as sensitive',
     lines: [
       `A moderator marked a Tweet of yours as sensitive. ${reason(told)}`,
-      `Its pictures or video are covered until somebody presses: ${url}/post/${told.postId}`,
+      `Its pictures or video are covered until somebody presses. There you can appeal: ${url}/post/${told.postId}`,
     ],
   }),
   UNMARK_SENSITIVE: ({ url }, { postId, note }) => ({
@@ -64,7 +64,7 @@ const wordsOf: Partial<Record<ActionFacts['kind'], (site: Site, told: Told) => P
     lines: [
       `A moderator suspended your account ${lasting(told)}. ${reason(told)}`,
       'Nobody sees it or its Tweets meanwhile. Nothing is deleted.',
-      `You can log in to read this again, or to delete the account: ${url}/login`,
+      `You can log in to appeal, to download what is yours, or to delete the account: ${url}/login`,
     ],
   }),
   UNSUSPEND: ({ url }, { note }) => ({

@@ -5,9 +5,13 @@ import { storedAddress } from '../media/ownAddress.ts'
 import { type ProfileChanges, editProfile, setVerified, userById } from '../users/users.service.ts'
 import type { UserEdit } from './bodies.ts'
 
+/** Why nobody chooses their own badge. */
+const notChosen = new Set<unknown>([usersErrors.VERIFIED_BY_ADMIN, usersErrors.BADGE_LOCKED])
+
 /**
  * The old protocol's profile edit. Of a whole account, only fields that differ are changes. `isVerified` keeps the kind
- * of badge, or starts with INDIVIDUAL. Throws USER_NOT_FOUND, USERNAME_IMMUTABLE or VALIDATION_FAILED.
+ * of badge, or starts with INDIVIDUAL, and is ignored where the viewer may not choose a badge: old clients send whole objects
+ * back. Throws USER_NOT_FOUND, USERNAME_IMMUTABLE or VALIDATION_FAILED.
  */
 export async function mergeProfile(ctx: Context, { _id, username, isVerified, ...profile }: UserEdit): Promise<string> {
   const user = await userById(ctx, requireViewer(ctx).id)
@@ -18,6 +22,9 @@ export async function mergeProfile(ctx: Context, { _id, username, isVerified, ..
   const changes = _id === undefined ? given : given.filter(([key, value]) => value !== user[key])
   if (changes.length > 0) await editProfile(ctx, Object.fromEntries(changes))
   const wasVerified = user.verifiedKind !== null
-  if (isVerified !== undefined && isVerified !== wasVerified) await setVerified(ctx, isVerified ? 'INDIVIDUAL' : null)
+  if (isVerified !== undefined && isVerified !== wasVerified)
+    await setVerified(ctx, isVerified ? 'INDIVIDUAL' : null).catch((error: unknown) => {
+      if (!(error instanceof AppError && notChosen.has(error.kind))) throw error
+    })
   return user._id
 }
