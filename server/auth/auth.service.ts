@@ -56,7 +56,9 @@ export async function signUp(ctx: Context, form: NewMember): Promise<Session> {
   await requireFreeName(form.username)
   await requireUnheldName(form.username)
   const reserved = [...namesOfSite, ctx.config.adminUsername ?? '', siteName.replace(/\W/g, '')]
-  if (reserved.some((one) => usernameKey(one) === usernameKey(form.username)))
+  // An underscore makes a name look no different.
+  const spoken = (one: string) => usernameKey(one).replaceAll('_', '')
+  if (reserved.some((one) => spoken(one) === spoken(form.username)))
     refuse([{ field: 'username', message: reservedUsername }])
   await ctx.limits.countExactly(authLimits.signUps, networkOf(ctx.address))
   if (about !== undefined) {

@@ -49,7 +49,7 @@ describe('signing up', () => {
   )
 
   it('is not possible under a name that sounds like whoever runs the site', async () => {
-    for (const username of ['admin', 'Root', 'SUPPORT'])
+    for (const username of ['admin', 'Root', 'SUPPORT', 'ad_min_'])
       await expect(signUp({ username })).rejects.toMatchObject({
         fields: [{ field: 'username', message: 'This username is reserved.' }],
       })

@@ -129,6 +129,19 @@ describe('a case', () => {
     expect(await violations()).toEqual([])
   })
 
+  it('is open again once its moderator is demoted or suspended', async () => {
+    const { mo, max, ada, ofPost, ofUser } = await town()
+    await changes(mo, 'takeCase', ofPost)
+    await changes(max, 'takeCase', ofUser)
+    await ada.does('changeRole', { userId: mo.publicId, role: 'MEMBER' }, 'action { kind }')
+    await ada.does('suspendUser', { userId: max.publicId, rule: 'OTHER' }, 'action { kind }')
+    expect((await queue(ada)).map(({ id, state }) => [id, state])).toEqual([
+      [ofUser, 'OPEN'],
+      [ofPost, 'OPEN'],
+    ])
+    expect(await violations()).toEqual([])
+  })
+
   it('is dismissed once; a later report makes another, and who reported sees what came of theirs', async () => {
     const { alice, carol, dan, mo, max, bobsPost, ofPost } = await town()
     const both = await Promise.all([changes(mo, 'dismissCase', ofPost), changes(max, 'dismissCase', ofPost)])

@@ -1,3 +1,4 @@
+import type { ClientSession } from 'mongoose'
 import type { Logger } from 'pino'
 import { find } from '../db/read.ts'
 import { releaseKeptMedia } from '../media/keptMedia.ts'
@@ -18,9 +19,15 @@ export const keptUntil = () => new Date(Date.now() + keepMs)
  */
 export async function forgetInCases(userId: string): Promise<void> {
   await ReportModel.updateMany({ reporterId: userId }, { $unset: { reporterId: 1 } })
-  await CaseModel.updateMany({ takenBy: userId }, { $set: { state: 'OPEN' }, $unset: { takenBy: 1 } })
+  await reopenCasesOf(userId)
   const resolved = { state: 'RESOLVED', outcome: 'ACCOUNT_DELETED', resolvedAt: new Date(), keptUntil: keptUntil() }
   await CaseModel.updateMany({ userId, unresolved: 1 }, { $set: resolved, $unset: { unresolved: 1, takenBy: 1 } })
+}
+
+/** What somebody who moderates no more had taken is open again for others. */
+export async function reopenCasesOf(moderatorId: string, session: ClientSession | null = null): Promise<void> {
+  const open = { $set: { state: 'OPEN' }, $unset: { takenBy: 1 } } as const
+  await CaseModel.updateMany({ takenBy: moderatorId }, open, { session })
 }
 
 /** Forgets the copies and notes whose time is over. Several servers may run it, and it goes on after a crash. */

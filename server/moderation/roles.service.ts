@@ -11,6 +11,7 @@ import type { ActionDocument } from './action.model.ts'
 import { type Actor, actOn } from './actor.ts'
 import { act, record } from './log.ts'
 import { moderationErrors } from './moderation.errors.ts'
+import { reopenCasesOf } from './reports.deletion.ts'
 
 /**
  * Gives an account a role. Null if it has it. Administrators change those below them, and may step down themselves unless
@@ -32,6 +33,7 @@ export async function changeRole(
     if (before === 'ADMIN') await requireOtherAdmin(userId, session)
     const change = role === 'MEMBER' ? { $unset: { role: 1 } } : { $set: { role } }
     await UserModel.updateOne({ _id: userId }, { ...change, $inc: { writes: 1 } }, { session })
+    if (role === 'MEMBER') await reopenCasesOf(userId, session)
     return record({ kind: 'CHANGE_ROLE', actorId: actor, userId, role }, transaction)
   }
   return act([userId], work, deadline)

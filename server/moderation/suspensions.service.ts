@@ -12,6 +12,7 @@ import { type Actor, actOn } from './actor.ts'
 import { resolveCases } from './cases.service.ts'
 import { act, record } from './log.ts'
 import { endProblem, noteProblem, storedNote } from './notes.ts'
+import { reopenCasesOf } from './reports.deletion.ts'
 import { settleAppeals } from './settledAppeals.ts'
 import { leavesLists, returnsToLists } from './unlisting.service.ts'
 
@@ -34,6 +35,7 @@ export async function suspend(
     const $set = { suspension, ...leavesLists(userId, transaction) }
     await UserModel.updateOne({ _id: userId }, { $set, $inc: { writes: 1 } }, { session })
     await endSessionsIn(transaction, userId)
+    await reopenCasesOf(userId, session)
     await noteAccountForCdn(userId, session)
     afterCommit(() => forgetAuthor(userId))
     const action = await record({ kind: 'SUSPEND', actorId: actor, userId, rule, until }, transaction)
