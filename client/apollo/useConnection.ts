@@ -202,8 +202,9 @@ function useRestOfPlace(
     if (!isShort || isAsked.current) return
     isAsked.current = true
     const end = () => setRead(true)
-    // The list is shown without its next page, which it then loads as usual.
-    read(endCursor).then(end, end)
+    // Apollo tells of the rows in a task of its own, which comes before this one. After a failure the list is shown without
+    // its next page, which it then loads as usual.
+    read(endCursor).then(() => setTimeout(end), end)
   })
   return isShort
 }
