@@ -26,8 +26,8 @@ export async function forgetInCases(userId: string): Promise<void> {
 
 /** What somebody who moderates no more had taken is open again for others. */
 export async function reopenCasesOf(moderatorId: string, session: ClientSession | null = null): Promise<void> {
-  const open = { $set: { state: 'OPEN' }, $unset: { takenBy: 1 } } as const
-  await CaseModel.updateMany({ takenBy: moderatorId }, open, { session })
+  const open = { $set: { state: 'OPEN' as const }, $unset: { takenBy: 1 as const } }
+  await CaseModel.updateMany({ takenBy: moderatorId }, open).session(session)
 }
 
 /** Forgets the copies and notes whose time is over. Several servers may run it, and it goes on after a crash. */
