@@ -192,19 +192,19 @@ function useRestOfPlace(
   found: Connection | null | undefined,
   read: (after: string | null) => Promise<unknown>,
 ): boolean {
-  const [isRead, setRead] = useState(false)
+  /** Where the page around the place ends, if that is too soon. Undefined until it came. */
+  const [shortEnd, setShortEnd] = useState<string | null>()
   const isAsked = useRef(false)
   const { hasNextPage = false, endCursor = null } = found?.pageInfo ?? {}
-  const isShort = place !== null && !isRead && hasNextPage && (found?.ids.all.length ?? 0) < place.between + pageSize
-  // Only the first page counts: the list may become shorter later.
-  if (found && !isShort && !isRead) setRead(true)
+  if (place && found && shortEnd === undefined)
+    setShortEnd(hasNextPage && found.ids.all.length < place.between + pageSize ? endCursor : null)
+  // With its next page the list ends elsewhere.
+  const isShort = place !== null && typeof shortEnd === 'string' && shortEnd === endCursor
   useEffect(() => {
     if (!isShort || isAsked.current) return
     isAsked.current = true
-    const end = () => setRead(true)
-    // Apollo tells of the rows in a task of its own, which comes before this one. After a failure the list is shown without
-    // its next page, which it then loads as usual.
-    read(endCursor).then(() => setTimeout(end), end)
+    // After a failure the list is shown without its next page, which it then loads as usual.
+    read(endCursor).catch(() => setShortEnd(null))
   })
   return isShort
 }

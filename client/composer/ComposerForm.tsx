@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { useSettings } from '../ui/settings.tsx'
 import { optionalPart } from '../ui/optionalPart.tsx'
 import { AttachmentPreviews } from './AttachmentPreviews.tsx'
+import { cardUrlOf } from './card.ts'
 import css from './Composer.module.css'
 import { ComposerNote } from './ComposerNote.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
@@ -107,7 +108,7 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
           {busy ? text.busy : failure ? 'Retry' : reminder !== null ? `${action} anyway` : action}
         </Button>
       </div>
-      {makesCards && mode.kind !== 'edit' && /www\.|:\/\//i.test(draft.content) && <ComposerCard composer={composer} />}
+      {makesCards && mode.kind !== 'edit' && cardUrlOf(draft) !== undefined && <ComposerCard composer={composer} />}
     </form>
   )
 }

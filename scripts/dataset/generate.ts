@@ -2,7 +2,7 @@ import { BookmarkModel } from '../../server/bookmarks/bookmark.model.ts'
 import { FollowModel } from '../../server/follows/follow.model.ts'
 import { LikeModel } from '../../server/likes/like.model.ts'
 import { ancestorIdsBelow } from '../../server/posts/ancestors.ts'
-import { PostModel, newsFor } from '../../server/posts/post.model.ts'
+import { PostModel, newsFor, quoteNewsFor } from '../../server/posts/post.model.ts'
 import { RepostModel } from '../../server/reposts/repost.model.ts'
 import { UserModel } from '../../server/users/user.model.ts'
 import { Random } from '../../server/testing/random.ts'
@@ -215,8 +215,7 @@ const continuationOf = (reply: number | undefined) => (reply === undefined ? {} 
 
 function quoteOf(quoted: number | undefined, authorId: string, authors: Int32Array) {
   if (quoted === undefined) return {}
-  const { notifiedId } = newsFor(authorOf(authors, quoted), authorId)
-  return { quotedId: postId(quoted), ...(notifiedId !== undefined && { quoteNotifiedId: notifiedId }) }
+  return { quotedId: postId(quoted), ...quoteNewsFor(authorOf(authors, quoted), authorId) }
 }
 
 function ancestorsOfReplyTo(post: number, sizes: Sizes, parents: Int32Array): string[] {

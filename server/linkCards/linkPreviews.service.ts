@@ -11,11 +11,13 @@ import { takeUploadSlot } from '../media/uploadSlots.ts'
 import { removeUnused, usableImages } from '../media/media.service.ts'
 import { storeMedia } from '../media/uploads.service.ts'
 import type { LinkCardRow } from './linkCard.row.ts'
-import { longestLink } from './linkCards.rules.ts'
 import { linkCardsErrors } from './linkCards.errors.ts'
 import { linkCardsLimits } from './linkCards.limits.ts'
 import { type LinkPreviewDocument, LinkPreviewModel, linkPreviewId } from './linkPreview.model.ts'
 import { type ReadPage, readPage } from './readPage.ts'
+
+/** Of an address that a card is made of, in code units. */
+const longestLink = 2_000
 
 /** Longer than a preview lasts: a post may come at the end of that. */
 const graceMs = 2 * 24 * 60 * 60 * 1000

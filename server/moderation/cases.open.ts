@@ -22,3 +22,9 @@ export async function openCase(
   await keepMedia(addressesIn(subject.kept), subject.userId, opened._id, session)
   return opened
 }
+
+/** What somebody who moderates no more had taken is open again for others. */
+export async function reopenCasesOf(moderatorId: string, session: ClientSession | null = null): Promise<void> {
+  const open = { $set: { state: 'OPEN' as const }, $unset: { takenBy: 1 as const } }
+  await CaseModel.updateMany({ takenBy: moderatorId }, open).session(session)
+}

@@ -1,8 +1,8 @@
-import type { ClientSession } from 'mongoose'
 import type { Logger } from 'pino'
 import { find } from '../db/read.ts'
 import { releaseKeptMedia } from '../media/keptMedia.ts'
 import { type CaseDocument, CaseModel, caseIndexes } from './case.model.ts'
+import { reopenCasesOf } from './cases.open.ts'
 import { ReportModel } from './report.model.ts'
 
 /** How long copies of what was reported are kept after the case was resolved. */
@@ -22,12 +22,6 @@ export async function forgetInCases(userId: string): Promise<void> {
   await reopenCasesOf(userId)
   const resolved = { state: 'RESOLVED', outcome: 'ACCOUNT_DELETED', resolvedAt: new Date(), keptUntil: keptUntil() }
   await CaseModel.updateMany({ userId, unresolved: 1 }, { $set: resolved, $unset: { unresolved: 1, takenBy: 1 } })
-}
-
-/** What somebody who moderates no more had taken is open again for others. */
-export async function reopenCasesOf(moderatorId: string, session: ClientSession | null = null): Promise<void> {
-  const open = { $set: { state: 'OPEN' as const }, $unset: { takenBy: 1 as const } }
-  await CaseModel.updateMany({ takenBy: moderatorId }, open).session(session)
 }
 
 /** Forgets the copies and notes whose time is over. Several servers may run it, and it goes on after a crash. */

@@ -9,9 +9,9 @@ import type { Role } from '../users/user.row.ts'
 import { usernameKey } from '../users/users.rules.ts'
 import type { ActionDocument } from './action.model.ts'
 import { type Actor, actOn } from './actor.ts'
+import { reopenCasesOf } from './cases.open.ts'
 import { act, record } from './log.ts'
 import { moderationErrors } from './moderation.errors.ts'
-import { reopenCasesOf } from './reports.deletion.ts'
 
 /**
  * Gives an account a role. Null if it has it. Administrators change those below them, and may step down themselves unless

@@ -142,6 +142,11 @@ export function newsFor(authorId: string, actorId: string): { notifiedId?: strin
   return authorId === actorId ? {} : { notifiedId: authorId }
 }
 
+/** The same for a quote. */
+export function quoteNewsFor(quotedAuthorId: string, actorId: string): { quoteNotifiedId?: string } {
+  return quotedAuthorId === actorId ? {} : { quoteNotifiedId: quotedAuthorId }
+}
+
 /** Whom a stored post or like notifies. */
 export const notifiedBy = ({
   notifiedId,

@@ -22,7 +22,7 @@ import { chosenCards, fittingCard } from './cards.ts'
 import { continueWith } from './continuations.ts'
 import { type PostChoices, isSameChoice, storedChoices } from './choices.ts'
 import { countReach, mentionIdsOfAll } from './mentions.ts'
-import { type PostDocument, PostModel, derivedPostFields, newsFor, notifiedBy } from './post.model.ts'
+import { type PostDocument, PostModel, derivedPostFields, newsFor, notifiedBy, quoteNewsFor } from './post.model.ts'
 import type { PostKey, PostRow } from './post.row.ts'
 import { showMedia } from './postMedia.ts'
 import { postsLimits } from './posts.limits.ts'
@@ -203,7 +203,7 @@ export async function storePost(ctx: Context, post: NewPost, transaction: Transa
   const stored = {
     ...post,
     ...(parent && { ancestorIds: await ancestorIdsOfReplyTo(parent), ...newsFor(parent.authorId, authorId) }),
-    ...(quoted && quoted.authorId !== authorId && { quoteNotifiedId: quoted.authorId }),
+    ...(quoted && quoteNewsFor(quoted.authorId, authorId)),
   }
   await database().collection<NewPost>('posts').insertOne(stored, { session })
   if (parent) await continueWith(stored, parent, session)

@@ -1,4 +1,4 @@
-import { type PostDocument, derivedPostFields, newsFor } from '../posts/post.model.ts'
+import { type PostDocument, derivedPostFields, newsFor, quoteNewsFor } from '../posts/post.model.ts'
 import { ancestorIdsBelow } from '../posts/ancestors.ts'
 import { mentionedNames } from '../posts/mentions.ts'
 import { type UserDocument, derivedUserFields } from '../users/user.model.ts'
@@ -58,8 +58,6 @@ export function postDocuments(data: SeedData): Partial<PostDocument>[] {
     repostCount: reposts.get(id) ?? 0,
   }))
 }
-
-const quoteNewsFor = (author: string, quoting: string) => (author === quoting ? {} : { quoteNotifiedId: author })
 
 /** What continues a post: its author's first reply to it. */
 function continuedIn(data: SeedData): (id: string) => { continuedId?: string } {

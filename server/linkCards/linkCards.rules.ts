@@ -1,2 +1,0 @@
-/** Of an address that a card is made of, in code units. */
-export const longestLink = 2_000
