@@ -15,8 +15,8 @@ export const bookmarksResolvers: Resolvers = {
       return { post: await afterWrite(ctx, postId, written, { viewerHasBookmarked: true }) }
     },
     removeBookmark: async (_root, { input: { postId } }, ctx) => {
-      await settled(removeBookmark(ctx, postId), bookmarksErrors.NOT_BOOKMARKED)
-      return { post: await afterWrite(ctx, postId, null, { viewerHasBookmarked: false }) }
+      const written = await settled(removeBookmark(ctx, postId), bookmarksErrors.NOT_BOOKMARKED)
+      return { post: await afterWrite(ctx, postId, written, { viewerHasBookmarked: false }) }
     },
   },
 }

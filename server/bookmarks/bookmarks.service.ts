@@ -1,13 +1,16 @@
 import { type Context, requireViewer } from '../context.ts'
 import { database } from '../db/connection.ts'
+import { findById } from '../db/read.ts'
 import { edgePage } from '../edges/edgePage.ts'
 import type { Page, PageRequest, Placed } from '../db/keyset.ts'
 import { AppError } from '../errors.ts'
 import { bookmarksErrors } from './bookmarks.errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import type { PostRow } from '../posts/post.row.ts'
+import { postsErrors } from '../posts/posts.errors.ts'
 import { placedPosts } from '../posts/posts.read.ts'
-import { countOnPost, requirePost, requireVisible } from '../posts/posts.service.ts'
+import { countOnPost } from '../posts/posts.service.ts'
+import { requireVisible } from '../posts/visiblePost.ts'
 import { type EdgeKind, changeEdge } from '../edges/changeEdge.ts'
 import { type BookmarkDocument, bookmarkIndexes } from './bookmark.model.ts'
 import { bookmarksLimits } from './bookmarks.limits.ts'
@@ -26,14 +29,17 @@ export async function bookmarkPost(ctx: Context, postId: string): Promise<PostRo
   })
 }
 
-/** Removes a bookmark: one command, as nothing counts bookmarks. Throws POST_NOT_FOUND or NOT_BOOKMARKED. */
-export async function removeBookmark(ctx: Context, postId: string): Promise<void> {
+/** Removes a bookmark and returns the post. Throws POST_NOT_FOUND, NOT_BOOKMARKED, and as `requireViewer` and `countAction`. */
+export async function removeBookmark(ctx: Context, postId: string): Promise<PostRow> {
   const viewer = requireViewer(ctx)
   countAction(ctx, bookmark.limit)
+  const post = await findById<PostRow>('posts', postId)
+  if (!post) throw new AppError(postsErrors.POST_NOT_FOUND)
+  await requireVisible(ctx, post)
+  // Nothing counts bookmarks, so this needs no transaction.
   const { deletedCount } = await bookmarks().deleteOne({ userId: viewer.id, postId })
-  if (deletedCount > 0) return
-  await requirePost(postId)
-  throw new AppError(bookmarksErrors.NOT_BOOKMARKED)
+  if (deletedCount === 0) throw new AppError(bookmarksErrors.NOT_BOOKMARKED)
+  return post
 }
 
 /** The posts that the viewer saved, last saved first. */

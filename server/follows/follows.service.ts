@@ -43,6 +43,7 @@ export async function followUser(ctx: Context, userId: string): Promise<ChangedF
 export async function unfollowUser(ctx: Context, userId: string): Promise<ChangedFollow> {
   return changeEdge(ctx, follow, userId, async ({ viewerId, session }) => {
     const target = await countFollower(userId, { viewerId, session }, -1)
+    await requireVisibleUser(ctx, target)
     const { deletedCount } = await follows().deleteOne({ followerId: viewerId, followeeId: userId }, { session })
     if (deletedCount === 0) throw new AppError(followsErrors.NOT_FOLLOWING)
     return { target, viewer: await touchUser(viewerId, session, { followingCount: -1 }) }

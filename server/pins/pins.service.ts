@@ -2,11 +2,11 @@ import { type Context, requireViewer } from '../context.ts'
 import { database } from '../db/connection.ts'
 import { find } from '../db/read.ts'
 import { type Transaction, inTransaction } from '../db/transaction.ts'
-import { AppError } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { postById } from '../posts/posts.read.ts'
 import { countOnPost } from '../posts/posts.service.ts'
+import { refuseOn } from '../posts/visiblePost.ts'
 import { type PinDocument, pinIndexes } from './pin.model.ts'
 import { pinsErrors } from './pins.errors.ts'
 import { pinsLimits } from './pins.limits.ts'
@@ -21,8 +21,8 @@ export async function pinPost(ctx: Context, postId: string): Promise<string> {
   const userId = requireViewer(ctx).id
   countAction(ctx, pinsLimits.pins)
   const pin = async ({ session }: Transaction) => {
-    const { authorId } = await countOnPost(postId, { touches: 1 }, session)
-    if (authorId !== userId) throw new AppError(pinsErrors.NOT_AUTHOR_PIN)
+    const post = await countOnPost(postId, { touches: 1 }, session)
+    if (post.authorId !== userId) await refuseOn(ctx, post, pinsErrors.NOT_AUTHOR_PIN)
     await pins().updateOne({ userId }, { $set: { postId, at: new Date() } }, { upsert: true, session })
   }
   await inTransaction([userId, postId], pin, ctx.deadline)

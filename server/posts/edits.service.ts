@@ -74,8 +74,7 @@ async function storeEdit(
   transaction: Transaction,
 ): Promise<void> {
   const { session } = transaction
-  const viewer = requireViewer(ctx)
-  const post = await ownPost(viewer.id, id, postsErrors.NOT_AUTHOR_EDIT, session)
+  const post = await ownPost(ctx, id, postsErrors.NOT_AUTHOR_EDIT, session)
   if (post.removal) throw new AppError(postsErrors.POST_REMOVED)
   const { content, images, video, links } = { ...post, ...withPaths(ctx, changes) }
   refuse(postProblems({ content, images, video, links }, ctx.config.mediaOrigins))

@@ -23,13 +23,13 @@ const mostAtOnce = 500
 export async function deletePost(ctx: Context, id: string): Promise<DeletedPost> {
   const viewer = requireViewer(ctx)
   countAction(ctx, postsLimits.deletions)
-  const found = await ownPost(viewer.id, id, postsErrors.NOT_AUTHOR_DELETE)
+  const found = await ownPost(ctx, id, postsErrors.NOT_AUTHOR_DELETE)
   await prune(found, ctx.domains, ctx.deadline)
   // Deleting a reply or a quote changes a counter of another post, so it takes turns with that one's likes and replies.
   return inTransaction(
     [viewer.id, id, ...countedOn(found)],
     async (transaction) => {
-      const post = await ownPost(viewer.id, id, postsErrors.NOT_AUTHOR_DELETE, transaction.session)
+      const post = await ownPost(ctx, id, postsErrors.NOT_AUTHOR_DELETE, transaction.session)
       await deleteTree(post, transaction, ctx.domains)
       const { authorId, parentId, quotedId } = post
       return { id, authorId, parentId, ...(quotedId !== undefined && { quotedId }) }

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose'
 import { type Context, requireViewer } from '../context.ts'
 import { database } from '../db/connection.ts'
 import { type Transaction, inTransaction, isDuplicateKey } from '../db/transaction.ts'
-import { findById, findByIds } from '../db/read.ts'
+import { findByIds } from '../db/read.ts'
 import { updateAndRead } from '../db/write.ts'
 import { AppError, type ErrorKind, commonErrors, isError, refuse } from '../errors.ts'
 import { postsErrors } from './posts.errors.ts'
@@ -13,17 +13,15 @@ import { oneLine } from '../line.rules.ts'
 import { storedAddress } from '../media/ownAddress.ts'
 import { isPurged } from '../media/purge.model.ts'
 import type { LinkCardRow } from '../linkCards/linkCard.row.ts'
-import { sharedCards } from '../users/authors.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { touchUser } from '../users/users.service.ts'
-import { visibleTo } from '../visibility.ts'
 import { ancestorIdsOfReplyTo } from './ancestors.ts'
 import { chosenCards, fittingCard } from './cards.ts'
 import { continueWith } from './continuations.ts'
 import { type PostChoices, isSameChoice, storedChoices } from './choices.ts'
 import { countReach, mentionIdsOfAll } from './mentions.ts'
 import { type PostDocument, PostModel, derivedPostFields, newsFor, notifiedBy, quoteNewsFor } from './post.model.ts'
-import type { PostKey, PostRow } from './post.row.ts'
+import type { PostRow } from './post.row.ts'
 import { showMedia } from './postMedia.ts'
 import { postsLimits } from './posts.limits.ts'
 import { requireMayQuote } from './quotePolicies.ts'
@@ -31,6 +29,7 @@ import { countedOn, quotedOnce } from './quotes.ts'
 import { requireMayReply } from './replyPolicies.ts'
 import { isPostId, mostInThread, postProblems, withoutGaps } from './posts.rules.ts'
 import { saysTheSame } from './sameContent.ts'
+import { refuseOn, requireVisible } from './visiblePost.ts'
 
 export type PostDraft = Pick<PostRow, 'content' | 'images' | 'video' | 'links'>
 
@@ -216,11 +215,11 @@ export async function storePost(ctx: Context, post: NewPost, transaction: Transa
   return { row, author, parent }
 }
 
-/** A stored post for its author. Throws POST_NOT_FOUND, or `refusal` if somebody else wrote it. */
-export async function ownPost(authorId: string, id: string, refusal: ErrorKind, session: ClientSession | null = null) {
+/** A stored post of the viewer. Throws POST_NOT_FOUND, or `refusal` if somebody else wrote it, and as `requireViewer`. */
+export async function ownPost(ctx: Context, id: string, refusal: ErrorKind, session: ClientSession | null = null) {
   const post = await PostModel.findById(id).session(session).lean()
   if (!post) throw new AppError(postsErrors.POST_NOT_FOUND)
-  if (post.authorId !== authorId) throw new AppError(refusal)
+  if (post.authorId !== requireViewer(ctx).id) await refuseOn(ctx, post, refusal)
   return post
 }
 
@@ -236,23 +235,4 @@ export async function countOnPost(
   const post = await updateAndRead<PostRow & { touches: number }>('posts', { _id: id }, { $inc: change }, session)
   if (!post) throw new AppError(postsErrors.POST_NOT_FOUND)
   return post
-}
-
-/**
- * Throws POST_NOT_FOUND for a post that is there, but not for this viewer. Costs a command if its author was not shown
- * lately (`users/authors.ts`).
- */
-export async function requireVisible(ctx: Context, post: PostKey): Promise<void> {
-  const { users, posts } = ctx.domains
-  const isOwn = post.authorId === ctx.viewer?.id
-  const [authors, isVisibleUser, isVisiblePost] = await Promise.all([
-    isOwn ? [] : sharedCards(ctx, [post.authorId]),
-    visibleTo(ctx, users.visibility, [post.authorId]),
-    visibleTo(ctx, posts.visibility, [post._id]),
-  ])
-  if (!isVisiblePost(post) || !(isOwn || authors.some(isVisibleUser))) throw new AppError(postsErrors.POST_NOT_FOUND)
-}
-
-export async function requirePost(id: string): Promise<void> {
-  if (!(await findById('posts', id, { _id: 1 }))) throw new AppError(postsErrors.POST_NOT_FOUND)
 }

@@ -9,6 +9,7 @@ import { usersLimits } from '../users/users.limits.ts'
 import { type PostDocument, PostModel, postIndexes } from './post.model.ts'
 import type { LostQuote, PostRow } from './post.row.ts'
 import { postsErrors } from './posts.errors.ts'
+import { refuseOn } from './visiblePost.ts'
 
 /** What deletion reads of a post. */
 export type QuotedOrQuoting = Pick<PostRow, '_id' | 'quotedId' | 'quoteCount'>
@@ -39,7 +40,7 @@ export async function detachQuote(ctx: Context, quotingId: string): Promise<stri
       if (!quoting) throw new AppError(postsErrors.POST_NOT_FOUND)
       const quotedId = quotedOnce(quoting)
       const quoted = await PostModel.findById(quotedId, { authorId: 1 }).session(session).lean()
-      if (quoted?.authorId !== viewer.id) throw new AppError(postsErrors.NOT_AUTHOR_DETACH)
+      if (quoted?.authorId !== viewer.id) return refuseOn(ctx, quoting, postsErrors.NOT_AUTHOR_DETACH)
       if (quoting.lostQuote) return quoted._id
       await lose('DETACHED', { _id: quotingId }, session)
       await PostModel.updateOne({ _id: quoted._id }, { $inc: { quoteCount: -1 } }, { session })

@@ -22,7 +22,7 @@ export async function eraseVersions(ctx: Context, postId: string): Promise<void>
   const viewer = requireViewer(ctx)
   countAction(ctx, usersLimits.edits)
   const erase = async ({ session }: Transaction) => {
-    await ownPost(viewer.id, postId, postsErrors.NOT_AUTHOR_EDIT, session)
+    await ownPost(ctx, postId, postsErrors.NOT_AUTHOR_EDIT, session)
     await forgetVersions([postId], session)
   }
   await inTransaction([viewer.id, postId], erase, ctx.deadline)

@@ -4,7 +4,8 @@ import { type EdgeKind, changeEdge } from '../edges/changeEdge.ts'
 import { AppError } from '../errors.ts'
 import { newsFor, notifiedBy } from '../posts/post.model.ts'
 import type { PostRow } from '../posts/post.row.ts'
-import { countOnPost, requireVisible } from '../posts/posts.service.ts'
+import { countOnPost } from '../posts/posts.service.ts'
+import { requireVisible } from '../posts/visiblePost.ts'
 import { touchUser } from '../users/users.service.ts'
 import type { RepostDocument } from './repost.model.ts'
 import { repostsErrors } from './reposts.errors.ts'
@@ -37,6 +38,7 @@ export async function repostPost(ctx: Context, postId: string): Promise<PostRow>
 export async function undoRepost(ctx: Context, postId: string): Promise<PostRow> {
   return changeEdge(ctx, repost, postId, async ({ viewerId: userId, session }) => {
     const post = await countOnPost(postId, { repostCount: -1 }, session)
+    await requireVisible(ctx, post)
     const { deletedCount } = await reposts().deleteOne({ userId, postId }, { session })
     if (deletedCount === 0) throw new AppError(repostsErrors.NOT_REPOSTED)
     return post

@@ -32,9 +32,10 @@ export async function blockUser(ctx: Context, userId: string): Promise<void> {
   await restrict(ctx, userId, 'BLOCK', ({ viewerId, session }) => endFollowsBetween(viewerId, userId, session))
 }
 
-/** Ends a restriction, if there is one. Throws as `changeEdge`. */
+/** Ends a restriction, if there is one. Throws USER_NOT_FOUND, and as `changeEdge`. */
 export async function lift(ctx: Context, userId: string, kind: RestrictionKind): Promise<void> {
   await changeEdge(ctx, restriction, userId, async ({ viewerId: ownerId, session }) => {
+    await touchUser(userId, session, {}, usersErrors.USER_NOT_FOUND)
     await restrictions().deleteOne({ ownerId, targetId: userId, kind }, { session })
   })
 }

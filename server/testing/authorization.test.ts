@@ -233,6 +233,13 @@ const ofBlocked: { [operation: string]: string } = {
     likePost: missing,
     repostPost: missing,
     bookmarkPost: missing,
+    unlikePost: missing,
+    undoRepost: missing,
+    removeBookmark: missing,
+    editPost: missing,
+    eraseVersions: missing,
+    deletePost: missing,
+    pinPost: missing,
   },
 }
 

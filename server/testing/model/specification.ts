@@ -66,7 +66,7 @@ export const write =
 export const edit =
   ({ id, content }: Draft): Run =>
   (state, viewer) => {
-    const post = state.post(id)
+    const post = state.shownPost(id, viewer)
     if (!post) return refused('NOT_FOUND')
     if (post.author !== viewer) return refused('NOT_AUTHOR_EDIT')
     if (post.removal) return refused('POST_REMOVED')
@@ -78,7 +78,7 @@ export const edit =
 export const limitReplies =
   (id: string, replyPolicy: Post['replyPolicy']): Run =>
   (state, viewer) => {
-    const post = state.post(id)
+    const post = state.shownPost(id, viewer)
     if (!post) return refused('NOT_FOUND')
     if (post.author !== viewer) return refused('NOT_AUTHOR_EDIT')
     if (post.removal) return refused('POST_REMOVED')
@@ -90,7 +90,7 @@ export const limitReplies =
 export const limitQuotes =
   (id: string, quotePolicy: Post['quotePolicy']): Run =>
   (state, viewer) => {
-    const post = state.post(id)
+    const post = state.shownPost(id, viewer)
     if (!post) return refused('NOT_FOUND')
     if (post.author !== viewer) return refused('NOT_AUTHOR_EDIT')
     if (post.removal) return refused('POST_REMOVED')
@@ -104,7 +104,7 @@ export const detach =
     const post = state.post(id)
     if (!post) return refused('NOT_FOUND')
     const quoted = state.post(post.quotedId ?? '')
-    if (quoted?.author !== viewer) return refused('NOT_AUTHOR_DETACH')
+    if (quoted?.author !== viewer) return refused(state.showsPost(post, viewer) ? 'NOT_AUTHOR_DETACH' : 'NOT_FOUND')
     if (post.quoted) Object.assign(post, { quoted: null, lost: 'DETACHED' })
     const shown = () => (state.showsPost(post, viewer) ? postView(state, post, viewer) : null)
     return { payload: () => ({ post: shown(), quotedPost: postView(state, quoted, viewer) }) }
@@ -113,7 +113,7 @@ export const detach =
 export const remove =
   (id: string): Run =>
   (state, viewer) => {
-    const post = state.post(id)
+    const post = state.shownPost(id, viewer)
     if (!post) return refused('NOT_FOUND')
     if (post.author !== viewer) return refused('NOT_AUTHOR_DELETE')
     state.removePost(post)
@@ -141,11 +141,11 @@ export const putEdge =
 export const removeEdge =
   (name: PostEdge, id: string): Run =>
   (state, viewer) => {
-    const post = state.post(id)
+    const post = state.shownPost(id, viewer)
     if (!post) return refused('NOT_FOUND')
     const present = edgeBetween(state.edges[name], viewer, post)
     state.edges[name] = state.edges[name].filter((other) => other !== present)
-    return state.showsPost(post, viewer) ? postPayload(state, post, viewer) : refused('NOT_FOUND')
+    return postPayload(state, post, viewer)
   }
 
 const bothPayload = (state: State, viewer: Account, user: Account): Outcome => ({
@@ -187,9 +187,8 @@ export const restrict =
 export const lift =
   (name: 'mutes' | 'blocks', user: Account): Run =>
   (state, viewer) => {
-    if (user.isDeleted) return refused('NOT_FOUND')
+    if (user.isDeleted || user.isSuspended) return refused('NOT_FOUND')
     const ended = edgeBetween(state[name], viewer, user)
     state[name] = state[name].filter((other) => other !== ended)
-    if (user.isSuspended) return refused('NOT_FOUND')
     return { payload: () => ({ user: userView(state, user, viewer) }) }
   }

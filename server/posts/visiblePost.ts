@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts'
+import { AppError, type ErrorKind } from '../errors.ts'
+import { sharedCards } from '../users/authors.ts'
+import { visibleTo } from '../visibility.ts'
+import type { PostKey } from './post.row.ts'
+import { postsErrors } from './posts.errors.ts'
+
+/**
+ * Throws POST_NOT_FOUND for a post that is there, but not for this viewer. Costs a command if its author was not shown
+ * lately (`users/authors.ts`).
+ */
+export async function requireVisible(ctx: Context, post: PostKey): Promise<void> {
+  const { users, posts } = ctx.domains
+  const isOwn = post.authorId === ctx.viewer?.id
+  const [authors, isVisibleUser, isVisiblePost] = await Promise.all([
+    isOwn ? [] : sharedCards(ctx, [post.authorId]),
+    visibleTo(ctx, users.visibility, [post.authorId]),
+    visibleTo(ctx, posts.visibility, [post._id]),
+  ])
+  if (!isVisiblePost(post) || !(isOwn || authors.some(isVisibleUser))) throw new AppError(postsErrors.POST_NOT_FOUND)
+}
+
+/** Throws `refusal`, or POST_NOT_FOUND where the viewer may not even know that the post is there. */
+export async function refuseOn(ctx: Context, post: PostKey, refusal: ErrorKind): Promise<never> {
+  await requireVisible(ctx, post)
+  throw new AppError(refusal)
+}
