@@ -1,3 +1,4 @@
+import { cacheClock } from '../lruCache.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { cast } from '../testing/cast.ts'
 import { postDocument } from '../testing/documents.ts'
@@ -10,16 +11,13 @@ useServer()
 const minute = 60_000
 const day = 24 * 60 * minute
 
-let later = 0
-const now = performance.now.bind(performance)
+const pass = (ms: number) => {
+  const later = cacheClock.now() + ms
+  cacheClock.now = () => later
+}
 
 /** Hashtags are counted once a minute. */
-beforeEach(() => {
-  later += 2 * minute
-  import.meta.jest.spyOn(performance, 'now').mockImplementation(() => now() + later)
-})
-
-afterEach(() => void import.meta.jest.restoreAllMocks())
+beforeEach(() => pass(2 * minute))
 
 async function week(person: Person, first?: number): Promise<[string, number][]> {
   const query = 'query ($first: Int! = 10) { weekHashtags(first: $first) { name accountCount } }'
@@ -60,9 +58,9 @@ describe('the hashtags of the week', () => {
     await alice.posts('#linnet')
     expect(await week(guest)).toEqual([['linnet', 1]])
     await bob.posts('#linnet')
-    later += minute / 2
+    pass(minute / 2)
     expect(await week(guest)).toEqual([['linnet', 1]])
-    later += minute / 2
+    pass(minute)
     expect(await week(guest)).toEqual([['linnet', 2]])
   })
 

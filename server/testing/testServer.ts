@@ -7,6 +7,7 @@ import type { Domain } from '../domain.ts'
 import { domains as allDomains } from '../domains.ts'
 import { createLog } from '../log.ts'
 import { listen } from '../http/listen.ts'
+import { cacheClock } from '../lruCache.ts'
 import { findPaths } from '../paths.ts'
 import { type RunningServer, startServer } from '../server.ts'
 
@@ -37,6 +38,8 @@ export function useServer(
   log?: Logger,
 ): void {
   beforeAll(async () => {
+    const at = performance.now()
+    cacheClock.now = () => at
     const own = typeof overrides === 'function' ? await overrides() : overrides
     await startTestServer(parseConfig({ ...testSettings, ...own }), domains, log)
   })
@@ -51,6 +54,7 @@ async function startTestServer(config: Config, domains: readonly Domain[], log?:
     config,
     domains,
     monitorCommands: true,
+    hasChores: false,
     paths: findPaths(),
     log: log ?? createLog(config.logLevel),
     listen: (server) => listen(server, 0, '127.0.0.1', () => {}),
