@@ -10,12 +10,13 @@ import { newsState } from './notifications.service.ts'
 
 const mostActors = 4
 
-/** More than are shown, because the viewer may not see some. */
-const mostNewest = 10
+/** Of the newest of a group it is known which the viewer may see. Older ones count as if all may be seen. */
+const mostNewest = 100
 
 const eventsForOne = 3
 
-type Group = Pick<NewsEvent, 'kind' | 'postId' | 'position'> & { newest: readonly NewsEvent[] }
+/** `hiddenCount`: how many of the newest the viewer may not see. */
+type Group = Pick<NewsEvent, 'kind' | 'postId' | 'position'> & { newest: readonly NewsEvent[]; hiddenCount: number }
 
 /**
  * The viewer's notifications in groups of a kind and a post. A group is at the place of its newest event, and no later
@@ -37,14 +38,15 @@ export async function notificationsPage(
       groups.flatMap(({ newest }) => newest.slice(0, mostActors).map(({ actorId }) => actorId)),
     ),
   ])
-  const rows = groups.flatMap(({ kind, postId, position, newest }): NotificationRow[] => {
+  const rows = groups.flatMap(({ kind, postId, position, newest, hiddenCount }): NotificationRow[] => {
     const post = postId === null ? null : posts.get(postId)
     const actors = newest.slice(0, mostActors).flatMap(({ actorId }) => users.get(actorId) ?? [])
     // It was deleted since the events were read.
     if (post === undefined || actors.length === 0) return []
     const at = newest[0]?.position.at ?? position.at
     const counted = kind === 'FOLLOW' ? followerCount : post ? othersOf(kind, post) : 1
-    const actorCount = Math.max(counted, actors.length)
+    // The counts were read later than the events.
+    const actorCount = Math.max(counted - hiddenCount, actors.length)
     return [{ kind, position, at, post, actors, actorCount, isUnread: newest.some((event) => isNew(event.position)) }]
   })
   return { rows, ...rest }
@@ -85,11 +87,25 @@ async function wholeGroups(ctx: Context, met: readonly NewsEvent[]): Promise<Gro
       ? eventsPage({ ownerId, kinds: ['FOLLOW'] }, { first: mostNewest, after: null })
       : null,
   ])
-  const visible = await visibleAmong(ctx, ownerId, [...edges.flat(), ...(follows?.rows ?? [])])
-  const newest = new Map<string, NewsEvent[]>()
-  for (const event of visible.sort((one, other) => comparePositions(one.position, other.position)))
-    newest.set(keyOf(event), [...(newest.get(keyOf(event)) ?? []), event])
-  return met.map((event) => ({ ...event, newest: newest.get(keyOf(event)) ?? [event] }))
+  const read = [...edges.flat(), ...(follows?.rows ?? [])]
+  const visible = await visibleAmong(ctx, ownerId, read)
+  const [all, newest] = [byGroup(read), byGroup(visible)]
+  return met.map((event) => {
+    const [known = [], seen = []] = [all, newest].map((groups) => groups.get(keyOf(event)))
+    const hiddenCount = known.length - seen.length
+    return { ...event, newest: seen.length > 0 ? seen : [event], hiddenCount }
+  })
+}
+
+/** The events of each group, newest first. */
+function byGroup(events: readonly NewsEvent[]): Map<string, NewsEvent[]> {
+  const groups = new Map<string, NewsEvent[]>()
+  for (const event of events.toSorted((one, other) => comparePositions(one.position, other.position))) {
+    const group = groups.get(keyOf(event)) ?? []
+    groups.set(keyOf(event), group)
+    group.push(event)
+  }
+  return groups
 }
 
 /** A group before the cursor is on an earlier page, or will be when that is read again. */

@@ -1,6 +1,8 @@
 import { LikeModel } from '../likes/like.model.ts'
 import { PostModel } from '../posts/post.model.ts'
-import { cast } from '../testing/cast.ts'
+import { silence } from '../moderation/decisions.service.ts'
+import { suspend } from '../moderation/suspensions.service.ts'
+import { cast, signsUp } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { userDocument } from '../testing/documents.ts'
@@ -66,6 +68,43 @@ describe('notifications', () => {
     await UserModel.updateOne({ _id: dan.id }, { deletingAt: new Date() })
     expect(await shortNewsOf(bob)).toEqual([])
     expect(await unread(bob)).toBe(0)
+  })
+
+  it('name and count only those whom the viewer may see', async () => {
+    const { alice, bob, carol, dan, bobsPost } = await cast()
+    const [eve, frank] = [await signsUp('eve'), await signsUp('frank')]
+    for (const person of [alice, carol, dan, eve, frank]) {
+      await person.likes(bobsPost)
+      await person.does('repostPost', { postId: bobsPost }, 'post { id }')
+      await person.follows(bob)
+    }
+    await bob.mutes(alice)
+    await suspend(null, carol.id, { rule: 'SPAM', note: '', until: null })
+    await silence(null, dan.id, { rule: 'SPAM', note: '', until: null })
+    await eve.blocks(bob)
+    expect(await shortNewsOf(bob)).toEqual(['FOLLOW 1 frank', 'REPOST 1 frank', 'LIKE 1 frank'])
+    await bob.unmutes(alice)
+    await bob.follows(dan)
+    expect(await shortNewsOf(bob)).toEqual([
+      'FOLLOW 3 frank,dan,alice',
+      'REPOST 3 frank,dan,alice',
+      'LIKE 3 frank,dan,alice',
+    ])
+  })
+
+  it('of more than a hundred people count the older ones also if they are hidden', async () => {
+    const { bob, bobsPost } = await cast()
+    const ids = Array.from({ length: 102 }, (_, index) => `fan_${String(index).padStart(3, '0')}`)
+    await UserModel.collection.insertMany(ids.map((_id) => userDocument({ _id, username: _id })) as never[])
+    await LikeModel.collection.insertMany(
+      ids.map((userId, index) => {
+        const at = new Date(Date.now() - 1_000 + index)
+        return { userId, postId: bobsPost, state: 'liked' as const, at, notifiedId: bob.id }
+      }),
+    )
+    await PostModel.updateOne({ _id: bobsPost }, { likeCount: ids.length })
+    for (const id of ['fan_000', 'fan_001', 'fan_002', 'fan_101']) await bob.mutes({ id })
+    expect(await shortNewsOf(bob)).toEqual(['LIKE 100 fan_100,fan_099,fan_098,fan_097'])
   })
 
   it('come page by page, each group once and complete on the page of its newest event', async () => {
