@@ -21,7 +21,7 @@ export const feedsResolvers: Resolvers = {
       })
       return { ...list, isCut }
     },
-    weekHashtags: (_root, { first }) => weekHashtags(first),
+    weekHashtags: (_root, { first }, ctx) => weekHashtags(ctx, first),
     newerPosts: (_root, { list, than }, ctx) => newerPosts(ctx, list, than ?? null),
   },
   PostEdge: { repostedBy: ({ node }) => node.repostedBy ?? null },

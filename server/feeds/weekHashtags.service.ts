@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts'
 import { find, findByIds } from '../db/read.ts'
 import { sharedRead } from '../db/sharedRead.ts'
 import { AppError, commonErrors } from '../errors.ts'
@@ -5,8 +6,10 @@ import { lruCache } from '../lruCache.ts'
 import { postIndexes } from '../posts/post.model.ts'
 import { hashtagAsWritten } from '../posts/segments.rules.ts'
 import { type UserKey, isShown, isSilenced, keyColumns } from '../users/user.row.ts'
+import { loadAuthors } from '../users/users.hydration.ts'
 
-type WeekHashtag = { name: string; accountCount: number }
+/** `few`: who used it, unless they are many. */
+type WeekHashtag = { name: string; accountCount: number; few: readonly string[] }
 
 const week = 7 * 24 * 60 * 60_000
 const keptMs = 60_000
@@ -15,21 +18,34 @@ const mostHashtags = 20
 const mostPosts = 5_000
 /** Further hashtags of one post do not count: it could have two hundred. */
 const mostOfPost = 5
+/** A hashtag of more accounts is shown without a look at each of them. */
+const mostLookedAt = 10
 
 const kept = lruCache<'week', readonly WeekHashtag[]>(1, keptMs)
 
 /**
  * The hashtags that most accounts used in the last seven days, in at most 5,000 of the newest posts. They are counted once
- * a minute. Throws INVALID_INPUT unless `first` is from 1 to 20.
+ * a minute. Those of at most ten accounts are left out if the viewer mutes or may not see any of these. Throws INVALID_INPUT
+ * unless `first` is from 1 to 20.
  */
-export async function weekHashtags(first: number): Promise<WeekHashtag[]> {
+export async function weekHashtags(ctx: Context, first: number): Promise<WeekHashtag[]> {
   if (first < 1 || first > mostHashtags)
     throw new AppError(commonErrors.INVALID_INPUT, {
       argument: 'first',
       reason: `first: ask for 1 to ${mostHashtags}.`,
     })
   const hashtags = kept.get('week') ?? (await sharedRead('hashtags of the week', countedNow))
-  return hashtags.slice(0, first)
+  return (await shownTo(ctx, hashtags)).slice(0, first)
+}
+
+async function shownTo(ctx: Context, hashtags: readonly WeekHashtag[]): Promise<readonly WeekHashtag[]> {
+  // What is hidden from everybody was not counted.
+  if (!ctx.viewer) return hashtags
+  const authors = await loadAuthors(
+    { ...ctx, selection: new Set() },
+    hashtags.flatMap(({ few }) => few),
+  )
+  return hashtags.filter(({ few }) => few.length === 0 || few.some((id) => authors.get(id)?.viewerIsMuting === false))
 }
 
 async function countedNow(): Promise<readonly WeekHashtag[]> {
@@ -65,6 +81,7 @@ async function counted(): Promise<WeekHashtag[]> {
   return best.map(([key, { newest, authors }]) => ({
     name: hashtagAsWritten(texts.get(newest) ?? '', key),
     accountCount: authors.size,
+    few: authors.size > mostLookedAt ? [] : [...authors],
   }))
 }
 

@@ -64,6 +64,17 @@ describe('the hashtags of the week', () => {
     expect(await week(guest)).toEqual([['linnet', 2]])
   })
 
+  it('leave out those of which the viewer mutes or may not see all accounts', async () => {
+    const { alice, bob, carol, dan, guest } = await cast()
+    await bob.posts('#robin #wren')
+    await carol.posts('#wren')
+    await dan.posts('#swift')
+    await alice.mutes(bob)
+    await dan.blocks(alice)
+    expect(await week(alice)).toEqual([['wren', 2]])
+    expect((await week(guest)).map(([name]) => name)).toEqual(['wren', 'swift', 'robin'])
+  })
+
   it('leave out the posts of a suspended account', async () => {
     const { alice, bob, guest } = await cast()
     await bob.posts('#spam')

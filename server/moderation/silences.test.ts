@@ -1,5 +1,4 @@
 import { Listener } from '../testing/listener.ts'
-import { weekHashtags } from '../feeds/weekHashtags.service.ts'
 import { commandsDuring } from '../testing/commands.ts'
 import type { Person } from '../testing/person.ts'
 import { RestClient } from '../testing/restClient.ts'
@@ -57,7 +56,9 @@ describe('a silenced account', () => {
     await silences(moderator, quokka)
     const { topPosts } = await guest.asks('{ topPosts(window: ALL) { edges { node { content } } } }')
     expect(showsQuokka(topPosts)).toBe(false)
-    expect(await weekHashtags(5)).toEqual([])
+    expect(await guest.asks('{ weekHashtags { name } hashtagSuggestions(search: "hel") }')).toEqual({
+      ...{ weekHashtags: [], hashtagSuggestions: [] },
+    })
     const message = 'subscription { newPosts(list: EXPLORE) { posts { content } } }'
     const listener = new Listener(urlOf('/graphql'), { token: guest.token })
     const messages = listener.subscribe(message)

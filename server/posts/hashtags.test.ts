@@ -1,3 +1,4 @@
+import { silence } from '../moderation/decisions.service.ts'
 import { cast } from '../testing/cast.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
@@ -32,6 +33,34 @@ describe('hashtags to use', () => {
     expect(await suggested('not one')).toEqual([])
     await alice.posts([...'abcdefghij'].map((letter) => `#many_${letter}`).join(' '))
     expect(await suggested('many')).toEqual([...'abcdefgh'].map((letter) => `many_${letter}`))
+  })
+})
+
+describe('hashtags that only hidden people use', () => {
+  it('are not suggested to those from whom these are hidden', async () => {
+    const { alice, bob, carol, dan, guest } = await cast()
+    await alice.posts('An old #bird_common')
+    await bob.posts('#bird_common #bird_muted')
+    await carol.posts('#bird_blocked')
+    await dan.posts('#bird_limited')
+    const suggested = async (person: Person) =>
+      (await person.asks('{ hashtagSuggestions(search: "bird") }'))['hashtagSuggestions']
+    expect(await suggested(alice)).toEqual(['bird_blocked', 'bird_common', 'bird_limited', 'bird_muted'])
+    await alice.mutes(bob)
+    await carol.blocks(alice)
+    await silence(null, dan.id, { rule: 'SPAM', note: '', until: null })
+    expect(await suggested(alice)).toEqual(['bird_common'])
+    expect(await suggested(guest)).toEqual(['bird_blocked', 'bird_common', 'bird_muted'])
+    expect(await suggested(dan)).toContain('bird_limited')
+  })
+
+  it('leave room for others, as far as it looks', async () => {
+    const { alice, bob } = await cast()
+    await bob.posts([...'abcdefgh'].map((letter) => `#many_${letter}`).join(' '))
+    await alice.posts('#many_x #many_y')
+    await alice.mutes(bob)
+    const found = await alice.asks('{ hashtagSuggestions(search: "many") }')
+    expect(found['hashtagSuggestions']).toEqual(['many_x', 'many_y'])
   })
 })
 

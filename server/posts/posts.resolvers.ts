@@ -57,7 +57,7 @@ export const postsResolvers: Resolvers = {
     posts: (_root, args, ctx) => connection('posts', args, (page) => explorePage(ctx, page), postPosition),
     postsByHashtag: (_root, { hashtag, ...args }, ctx) =>
       connection(`postsByHashtag ${hashtag}`, args, (page) => hashtagPage(ctx, hashtag, page), postPosition),
-    hashtagSuggestions: (_root, { search }) => hashtagSuggestions(search),
+    hashtagSuggestions: (_root, { search }, ctx) => hashtagSuggestions(ctx, search),
     post: async (_root, { id }, ctx, info) => {
       const repliesArgs = argumentsOfChild<RepliesArgs>(info, 'Post', 'replies', fieldsOfRows)
       if (repliesArgs?.order !== 'NEWEST') return postById(ctx, id)

@@ -2288,7 +2288,7 @@ export type Query = {
   demoAccounts?: Maybe<Array<DemoAccount>>;
   /** Home: posts of the viewer and of the accounts that the viewer follows. Requires a token. */
   feed?: Maybe<PostConnection>;
-  /** Hashtags in use that start with a text: up to 8, without `#`, in lower case, as somebody wrote them, in alphabetical order. */
+  /** Hashtags in use that start with a text: up to 8, without `#`, in lower case, as somebody wrote them, in alphabetical order. Those of which lists show the viewer no post are left out: 24 are looked at, and the newest 100 posts of each. */
   hashtagSuggestions?: Maybe<Array<Scalars['String']['output']>>;
   /** What a link to sign up with promises. Null if it does not work any more. */
   invitation?: Maybe<Invitation>;
@@ -2375,7 +2375,7 @@ export type Query = {
   viewer?: Maybe<User>;
   /** The words, phrases and hashtags that bring a post to the moderators, the last first: at most 200. For moderators. */
   watchedWords?: Maybe<Array<Scalars['String']['output']>>;
-  /** The hashtags of the last 7 days that most accounts used, those of equal use with the latest first. They are counted once a minute, in the newest 5,000 posts that are not replies, the first 5 hashtags of each. */
+  /** The hashtags of the last 7 days that most accounts used, those of equal use with the latest first. They are counted once a minute, in the newest 5,000 posts that are not replies, the first 5 hashtags of each. Those of at most 10 accounts are left out if the viewer mutes or may not see any of them. */
   weekHashtags?: Maybe<Array<WeekHashtag>>;
 };
 
