@@ -46,7 +46,7 @@ export async function answerTo({ page }: Person, operation: string): Promise<voi
 }
 
 /** Pages send these operations at any time to ask for news. */
-const inBackground = ['Unread', 'NewerPosts', 'NewestReplies', 'WatchedPost', 'WeekHashtags']
+const inBackground = ['Unread', 'NewerPosts', 'NewerReposts', 'NewestReplies', 'WatchedPost', 'WeekHashtags']
 
 /** Collects the operations of a page's actions; that of Who to follow only with `suggestions`. */
 export function listensTo({ page }: Person, { suggestions = false } = {}): string[] {

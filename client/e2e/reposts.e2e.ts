@@ -87,3 +87,23 @@ test('Home names who reposted a post, unless the reader hides all reposts or tho
   await menu.click()
   await person.seesA('menuitem', 'Show reposts')
 })
+
+test('Home says that a followed account reposted something new, and shows it when asked', async ({ visitor }) => {
+  const [ada, bea, cyd, dee] = await Promise.all(['Ada Finch', 'Bea Lark', 'Cyd Wren', 'Dee Rook'].map(newcomer))
+  if (!ada || !bea || !cyd || !dee) throw new Error('Somebody is missing.')
+  const [known, words, own] = [unique('Reposted before'), unique('Reposted now'), unique('My own')]
+  const [knownId, id] = [await dee.writes(known), await dee.writes(words)]
+  await ada.writes(own)
+  for (const followed of [bea, cyd]) await ada.follows(followed)
+  await bea.reposts(knownId)
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  await expect(person.postTexts()).toHaveText([known, own])
+  await cyd.reposts(knownId)
+  await cyd.reposts(id)
+  const button = person.page.getByRole('button', { name: 'Show 1 Tweet' })
+  await expect(button.locator('img')).toHaveCount(1)
+  await button.click()
+  await expect(person.postTexts()).toHaveText([words, known, own])
+  await expect(person.post(words)).toHaveAccessibleDescription('Cyd Wren reposted')
+})

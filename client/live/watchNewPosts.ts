@@ -3,30 +3,43 @@ import type { PostList } from '../apollo/schema.generated.ts'
 import { firstOfOthers } from '../posts/firstOfOthers.ts'
 import type { Newer, Told } from '../posts/useNewer.ts'
 import { listen } from './socket.ts'
-import { NewPostsDocument, NewerPostsDocument } from './watchNewPosts.generated.ts'
+import { NewPostsDocument, NewerPostsDocument, NewerRepostsDocument } from './watchNewPosts.generated.ts'
 
-/** Reports new posts for the top of a list. */
+/** Reports new posts for the top of a list, and with `reposts`, what followed accounts repost. */
 export const watchNewPosts =
-  (list: PostList) =>
+  (list: PostList, reposts: boolean) =>
   ({ onNewer, onGap, onDown }: Told): (() => void) =>
     listen(
       NewPostsDocument,
-      { list },
+      { list, reposts },
       {
-        onMessage: ({ newPosts: { posts, readAnew } }) => (readAnew ? onGap() : onNewer(posts)),
+        onMessage: ({ newPosts: { posts, reposts, readAnew } }) =>
+          readAnew ? onGap() : onNewer(newest(posts, reposts)),
         onDown,
       },
     )
 
-type Shown = { ids: readonly string[]; viewerId: string | undefined }
+type Shown = { ids: readonly string[]; viewerId: string | undefined; reposts: boolean }
 
-/** Asks the server for posts newer than a list. The answer may contain posts of the list. */
+/** Asks the server for posts newer than a list, and newer reposts. The answer may contain posts of the list. */
 export async function newerPosts(
   client: ApolloClient,
   list: PostList,
-  { ids, viewerId }: Shown,
+  { ids, viewerId, reposts }: Shown,
 ): Promise<readonly Newer[]> {
-  const variables = { list, than: firstOfOthers(client, ids, viewerId) }
-  const { data } = await client.query({ query: NewerPostsDocument, variables, fetchPolicy: 'no-cache' })
-  return data?.newerPosts ?? []
+  const than = firstOfOthers(client, ids, viewerId)
+  const [newer, reposted] = await Promise.all([
+    client.query({ query: NewerPostsDocument, variables: { list, than }, fetchPolicy: 'no-cache' }),
+    reposts ? client.query({ query: NewerRepostsDocument, variables: { than }, fetchPolicy: 'no-cache' }) : null,
+  ])
+  return newest(newer.data?.newerPosts ?? [], reposted?.data?.newerReposts ?? [])
+}
+
+type NewRepost = { at: string; post: { id: string }; user: Newer['author'] }
+
+/** Each post once, newest first: a reposted one belongs where its repost is, and has the face of who reposted it. */
+function newest(posts: readonly Newer[], reposts: readonly NewRepost[]): readonly Newer[] {
+  const reposted = reposts.map(({ at, post, user }) => ({ id: post.id, createdAt: at, author: user }))
+  const byId = new Map([...posts, ...reposted].map((post) => [post.id, post]))
+  return [...byId.values()].toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
 }

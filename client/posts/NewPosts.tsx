@@ -17,22 +17,24 @@ type Props = {
   of: PostList
   /** Posts that do not stand where their own time would place them. */
   moved?: Pick<ReadonlySet<string>, 'has' | 'size'>
+  /** Whether the list also has what followed accounts reposted. */
+  reposts?: boolean
   /** Moves the button below a page header with tabs. */
   underTabs?: boolean
 }
 
 /** A "Show N Tweets" button above a feed. New posts appear only when the user presses it or the page's link. */
-export function NewPosts({ list, of, moved, underTabs = false }: Props) {
+export function NewPosts({ list, of, moved, reposts = false, underTabs = false }: Props) {
   const client = useApolloClient()
   const { viewer } = useViewer()
   const byTime = useMemo(() => (moved?.size ? list.ids.filter((id) => !moved.has(id)) : list.ids), [list.ids, moved])
   const newest = async () => {
     const { newerPosts } = await import('../live/watchNewPosts.ts')
-    return newerPosts(client, of, { ids: byTime, viewerId: viewer?.id })
+    return newerPosts(client, of, { ids: byTime, viewerId: viewer?.id, reposts })
   }
   const live = async () => {
     const { watchNewPosts } = await import('../live/watchNewPosts.ts')
-    return watchNewPosts(of)
+    return watchNewPosts(of, reposts)
   }
   const newer = useNewer({ ...list, byTime }, { key: of, newest, live })
   // An empty feed has its own button, and a refreshing one will show the new posts anyway.

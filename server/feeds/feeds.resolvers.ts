@@ -2,6 +2,7 @@ import { placedConnection } from '../schema/connections.ts'
 import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { feedPage } from './feeds.service.ts'
 import { newerPosts } from './newerPosts.service.ts'
+import { newerReposts } from './newerReposts.service.ts'
 import { topPage } from './top.service.ts'
 import { feedWithReposts } from './withReposts.service.ts'
 import { weekHashtags } from './weekHashtags.service.ts'
@@ -23,6 +24,7 @@ export const feedsResolvers: Resolvers = {
     },
     weekHashtags: (_root, { first }, ctx) => weekHashtags(ctx, first),
     newerPosts: (_root, { list, than }, ctx) => newerPosts(ctx, list, than ?? null),
+    newerReposts: (_root, { than }, ctx) => newerReposts(ctx, than ?? null),
   },
   PostEdge: { repostedBy: ({ node }) => node.repostedBy ?? null },
 }

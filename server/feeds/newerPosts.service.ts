@@ -12,8 +12,8 @@ import { feedPage } from './feeds.service.ts'
 import type { PostKey } from './postKey.ts'
 
 /** The most posts of an answer, and its length if no post limits it. */
-const mostRows = 100
-const newestRows = 20
+export const mostRows = 100
+export const newestRows = 20
 
 type PostList = 'EXPLORE' | 'HOME'
 
@@ -41,7 +41,7 @@ export async function newerPosts(ctx: Context, list: PostList, than: string | nu
     .filter(isUnmuted(list === 'HOME' ? 'HOME' : 'EVERYWHERE'))
 }
 
-async function postNamed(id: string): Promise<Pick<PostRow, '_id' | 'createdAt'> | undefined> {
+export async function postNamed(id: string): Promise<Pick<PostRow, '_id' | 'createdAt'> | undefined> {
   const options = { hint: '_id_', limit: 1, projection: { createdAt: 1 } }
   const [post] = await findShared<Pick<PostRow, '_id' | 'createdAt'>>('posts', { _id: id }, options)
   return post

@@ -1,3 +1,4 @@
+import { latenessMs } from '../db/deadline.ts'
 import { FollowModel } from '../follows/follow.model.ts'
 import { rankAt } from '../follows/ranks.ts'
 import { PostModel } from '../posts/post.model.ts'
@@ -122,6 +123,21 @@ function expectedFeed(person: Person, follows: readonly string[], own: readonly 
   return placed.map(({ id, by }) => ({ id, by: by?.map(nameOf) ?? null }))
 }
 
+/** The reposted posts that are new in it for somebody who knows one post, of the newest 100 reposts. */
+function expectedReposts(follows: readonly string[], than: { createdAt: Date }): string[] {
+  const since = than.createdAt.getTime() - latenessMs()
+  const left = [...muted, ...repostsHidden]
+  const read = reposts.filter(({ userId, at }) => {
+    return follows.includes(userId) && !left.includes(userId) && at.getTime() >= since
+  })
+  read.sort((a, b) => b.at.getTime() - a.at.getTime() || (a.postId < b.postId ? 1 : -1))
+  const authors = new Map(posts.map(({ _id, authorId }) => [_id, authorId]))
+  const shown = read.slice(0, 100).filter(({ userId, postId }) => {
+    return !suspended.includes(userId) && ![...muted, ...suspended].includes(authors.get(postId) ?? '')
+  })
+  return [...new Set(shown.map(({ postId }) => postId))]
+}
+
 it.each([
   ['nobody', 'nobody', [], 5],
   ['three people', 'three', range(7, 10), 7],
@@ -130,7 +146,7 @@ it.each([
   ['200 people', 'n200', range(0, 200), 50],
   ['700 people', 'n700', all, 100],
 ])(
-  'Home with reposts of somebody who follows %s has each post once, at its newest repost, from both ends',
+  'Home with reposts of somebody who follows %s has each post once, at its newest repost, from both ends, and tells which reposts are new',
   async (_who, username, follows, first) => {
     const person = await reader(username, follows)
     const own = [posts[1], posts[11]].flatMap((post, index) =>
@@ -143,5 +159,11 @@ it.each([
     expect(forwards.flatMap(shownIn)).toEqual(expected)
     const backwards = await pagesFromEnd(first, (args) => part(person, args))
     expect(backwards.flatMap(shownIn)).toEqual(expected)
+    for (const than of [posts[2], posts[3]]) {
+      const query = 'query ($than: ID) { newerReposts(than: $than) { post { id } } }'
+      const { newerReposts } = await person.asks(query, { than: than?._id })
+      const ids = newerReposts.map(({ post }: Data) => post.id)
+      expect(ids).toEqual(expectedReposts(follows, than ?? { createdAt: hour(0) }))
+    }
   },
 )

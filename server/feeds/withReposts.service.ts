@@ -32,10 +32,7 @@ const entries = {
  * else by its own time. Throws as `requireViewer`.
  */
 export async function feedWithReposts(ctx: Context, request: PageRequest): Promise<Page<Placed<PostRow>>> {
-  const { id } = requireViewer(ctx)
-  const reader = { ...readerOf(id), hidden: withHiddenReposts(id) }
-  // The error is reported where it is awaited.
-  reader.hidden.catch(() => {})
+  const reader = repostReaderOf(requireViewer(ctx).id)
   return fullPage(request, {
     read: async (part) => {
       const read = (authors: readonly string[]) => mergedEntries(reader, authors, part)
@@ -44,6 +41,13 @@ export async function feedWithReposts(ctx: Context, request: PageRequest): Promi
     show: (found) => shown(ctx, reader, found),
     positionOf: ({ position }) => position,
   })
+}
+
+export function repostReaderOf(id: string): Reader {
+  const hidden = withHiddenReposts(id)
+  // The error is reported where it is awaited.
+  hidden.catch(() => {})
+  return { ...readerOf(id), hidden }
 }
 
 async function mergedEntries(reader: Reader, authors: readonly string[], part: PageRequest): Promise<Page<Entry>> {
@@ -59,7 +63,7 @@ async function mergedEntries(reader: Reader, authors: readonly string[], part: P
   return mergedPages(pages, part, entries)
 }
 
-async function shownReposters({ hidden }: Reader, accounts: readonly string[]): Promise<string[]> {
+export async function shownReposters({ hidden }: Reader, accounts: readonly string[]): Promise<string[]> {
   const isHidden = await hidden
   return accounts.filter((id) => !isHidden.has(id))
 }
@@ -89,7 +93,7 @@ async function wholePosts(found: readonly Entry[]): Promise<PostRow[]> {
 }
 
 /** Without removed posts of the viewer, which are in no list, and without what limited accounts wrote for their followers. */
-async function visiblePosts(ctx: Context, rows: readonly PostRow[]): Promise<ReadonlyMap<string, PostRow>> {
+export async function visiblePosts(ctx: Context, rows: readonly PostRow[]): Promise<ReadonlyMap<string, PostRow>> {
   const visible = (await hydratePosts(ctx, rows)).filter(isUnmuted('HOME')).filter(({ removal }) => !removal)
   const limited = visible.filter((post) => authorOf(post).isSilenced).map(({ authorId }) => authorId)
   const followed = limited.length > 0 ? await followedAmong(requireViewer(ctx).id, [...new Set(limited)]) : null

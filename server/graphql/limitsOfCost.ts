@@ -52,7 +52,13 @@ const measuredPrices = {
 
 export type Prices = Record<keyof typeof measuredPrices, number>
 
-const searchingFields = new Set(['Query.feed', 'Query.newerPosts', 'Query.users', 'Query.notifications'])
+const searchingFields = new Set([
+  'Query.feed',
+  'Query.newerPosts',
+  'Query.newerReposts',
+  'Query.users',
+  'Query.notifications',
+])
 
 /** In another order than its first, up to a thousand rows are compared. */
 const rankedField = 'Post.replies'
@@ -96,6 +102,7 @@ const manyWrites: Record<string, number> = { 'Mutation.createThread': 5 }
 
 const listedRows: Record<string, number> = {
   'Query.newerPosts': 100,
+  'Query.newerReposts': 100,
   'Post.ancestors': mostAncestors,
   'Post.thread': mostInThread,
   [conversationField]: mostInConversation,
@@ -103,6 +110,7 @@ const listedRows: Record<string, number> = {
 
 const toldRows: Record<string, number> = {
   'NewPosts.posts': 10,
+  'NewPosts.reposts': 10,
   'PostChange.newReplies': 10,
   'CreateThreadPayload.posts': mostInThread,
   'Post.images': postLimits.images,
@@ -115,7 +123,7 @@ const unpaged = 4
 
 /** The number of types in the schema, and the average numbers of the rest in each. */
 const inSchema: Record<string, number> = {
-  types: 144,
+  types: 145,
   directives: 6,
   fields: 5,
   inputFields: 1.5,

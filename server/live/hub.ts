@@ -46,6 +46,7 @@ export function createLive(log: Logger, { lingerMs = 60_000 } = {}): Live {
   const isOfInterest = (stored: Stored) => {
     if (stored.kind === 'followed' || stored.kind === 'followingCount') return !posts.isEmpty
     if (stored.kind === 'posted' && stored.post.parentId === null) return !posts.isEmpty
+    if (stored.kind === 'reposted') return !posts.isEmpty
     if (stored.kind === 'deleted' && !posts.isEmpty) return true
     if (stored.kind === 'news') return stored.userIds.some((id) => ofAccount.has(id))
     if (stored.kind === 'likeChanged') return !ofAccount.isEmpty

@@ -7,7 +7,7 @@ const asItIs = <Message>(message: Message): Message => message
 
 export const liveResolvers: Resolvers = {
   Subscription: {
-    newPosts: { subscribe: (_root, { list }, ctx) => newPosts(ctx, list), resolve: asItIs },
+    newPosts: { subscribe: (_root, { list, reposts }, ctx) => newPosts(ctx, list, reposts), resolve: asItIs },
     notified: { subscribe: (_root, _args, ctx) => notified(ctx), resolve: asItIs },
     postChanged: { subscribe: (_root, { id }, ctx) => postChanges(ctx, id), resolve: asItIs },
   },

@@ -1,8 +1,9 @@
+import type { RepostKey } from '../feeds/feedOrders.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import type { Listener } from './listeners.ts'
 
-/** New posts with their authors, newest first. With `hasGap`, there may be more. */
-export type PostsNews = { posts: readonly PostRow[]; hasGap?: boolean }
+/** New posts with their authors, and reposts, newest first. With `hasGap`, there may be more. */
+export type PostsNews = { posts: readonly PostRow[]; reposts: readonly RepostKey[]; hasGap?: boolean }
 
 export type PostNews = {
   /** The current post with its author; null if it was deleted; missing if only replies changed. */

@@ -1,20 +1,29 @@
 import { type Context, requireViewer } from '../context.ts'
+import { type NewRepost, newRepostsAmong } from '../feeds/newerReposts.service.ts'
+import { withHiddenReposts } from '../follows/follows.read.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { authorOf } from '../posts/posts.hydration.ts'
 import { type ListPlace, isSilenced } from '../users/user.row.ts'
 import type { PostsNews } from './live.ts'
 import { sharedByGuests } from './shared.ts'
-import { newestShown, visiblePosts } from './shownPosts.ts'
+import { mostShown, newestShown, visiblePosts } from './shownPosts.ts'
 import { Subscriber, mostWaiting } from './subscriber.ts'
 import { hasMutedWord } from '../safety/mutedWords.ts'
 import { mutedAmong } from '../safety/restrictions.read.ts'
 
-type NewPosts = { count: number; posts: PostRow[]; readAnew: boolean }
+type NewPosts = { count: number; posts: PostRow[]; reposts: NewRepost[]; readAnew: boolean }
 
-const gap = (): PostsNews => ({ posts: [], hasGap: true })
+const gap = (): PostsNews => ({ posts: [], reposts: [], hasGap: true })
 
-/** Yields new posts at the top of Explore or Home. Throws as `requireViewer` for Home, and BUSY. */
-export async function newPosts(ctx: Context, list: 'EXPLORE' | 'HOME'): Promise<AsyncIterable<NewPosts>> {
+/**
+ * Yields new posts at the top of Explore or Home, and if Home `hasReposts`, what followed accounts repost. Throws as
+ * `requireViewer` for Home, and BUSY.
+ */
+export async function newPosts(
+  ctx: Context,
+  list: 'EXPLORE' | 'HOME',
+  hasReposts = false,
+): Promise<AsyncIterable<NewPosts>> {
   const viewerId = list === 'HOME' ? requireViewer(ctx).id : null
   let followees: ReadonlySet<string> | undefined
   const isListed = ({ authorId }: PostRow) => authorId === viewerId || (followees?.has(authorId) ?? false)
@@ -26,9 +35,10 @@ export async function newPosts(ctx: Context, list: 'EXPLORE' | 'HOME'): Promise<
     await subscriber.hold(
       ctx.live.hearOfPosts((news) => {
         if (!news) return subscriber.put(gap())
-        if (viewerId === null) return subscriber.put(news)
+        if (viewerId === null) return news.posts.length > 0 && subscriber.put(news)
         const posts = news.posts.filter(isListed)
-        if (posts.length > 0) subscriber.put({ posts })
+        const reposts = hasReposts ? news.reposts.filter(({ userId }) => followees?.has(userId)) : []
+        if (posts.length + reposts.length > 0) subscriber.put({ posts, reposts })
       }),
     )
     if (viewerId !== null) {
@@ -43,12 +53,14 @@ export async function newPosts(ctx: Context, list: 'EXPLORE' | 'HOME'): Promise<
 
 function merged(older: PostsNews, newer: PostsNews): PostsNews {
   const posts = [...newer.posts, ...older.posts]
-  const hasGap = older.hasGap === true || newer.hasGap === true || posts.length > mostWaiting
-  return { posts: posts.slice(0, mostWaiting), hasGap }
+  const reposts = [...newer.reposts, ...older.reposts]
+  const isFull = Math.max(posts.length, reposts.length) > mostWaiting
+  const hasGap = older.hasGap === true || newer.hasGap === true || isFull
+  return { posts: posts.slice(0, mostWaiting), reposts: reposts.slice(0, mostWaiting), hasGap }
 }
 
 const messageIn = (place: ListPlace) =>
-  sharedByGuests(async (ctx, { posts, hasGap = false }: PostsNews): Promise<NewPosts | null> => {
+  sharedByGuests(async (ctx, { posts, reposts, hasGap = false }: PostsNews): Promise<NewPosts | null> => {
     const authorIds = posts.map(({ authorId }) => authorId)
     const [seen, { muted, words }] = await Promise.all([visiblePosts(ctx, posts), mutedAmong(ctx, authorIds)])
     const isListed = (post: PostRow) =>
@@ -57,9 +69,20 @@ const messageIn = (place: ListPlace) =>
         !hasMutedWord(post.content, words, place) &&
         !(place === 'EVERYWHERE' && isSilenced(authorOf(post))))
     const visible = seen.filter(isListed)
-    if (visible.length === 0 && !hasGap) return null
+    const told = place === 'HOME' ? await shownReposts(ctx, reposts) : []
+    if (visible.length + told.length === 0 && !hasGap) return null
     const shown = await newestShown(ctx, visible)
-    return { count: visible.length, posts: shown, readAnew: hasGap || shown.length < visible.length }
+    const readAnew = hasGap || shown.length < visible.length || told.length > mostShown
+    return { count: visible.length, posts: shown, reposts: told.slice(0, mostShown), readAnew }
   })
+
+async function shownReposts(ctx: Context, reposts: PostsNews['reposts']): Promise<NewRepost[]> {
+  if (reposts.length === 0) return []
+  const hidden = await withHiddenReposts(requireViewer(ctx).id)
+  return newRepostsAmong(
+    ctx,
+    reposts.filter(({ userId }) => !hidden.has(userId)),
+  )
+}
 
 const messageOf = { EXPLORE: messageIn('EVERYWHERE'), HOME: messageIn('HOME') }

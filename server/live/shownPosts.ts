@@ -5,7 +5,7 @@ import { authorOf, hydratePosts } from '../posts/posts.hydration.ts'
 import { showUsers } from '../users/users.hydration.ts'
 import { visibleTo } from '../visibility.ts'
 
-const mostShown = 10
+export const mostShown = 10
 
 /** The given posts, which have their authors, that the viewer may see. */
 export async function visiblePosts(ctx: Context, posts: readonly PostRow[]): Promise<PostRow[]> {

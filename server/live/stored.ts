@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose'
 import type { Change } from '../db/changes.ts'
+import type { RepostKey } from '../feeds/feedOrders.ts'
 import type { FollowDocument } from '../follows/follow.model.ts'
 import { notifiedBy } from '../posts/post.model.ts'
 import type { PostRow } from '../posts/post.row.ts'
@@ -7,6 +8,7 @@ import type { PostRow } from '../posts/post.row.ts'
 /** A stored change that may concern subscribers. */
 export type Stored =
   | { kind: 'posted'; post: PostRow }
+  | { kind: 'reposted'; repost: RepostKey }
   | { kind: 'changed'; id: string; at: mongo.Timestamp }
   | { kind: 'deleted'; id: string }
   | { kind: 'replyDeleted'; id: string; parentId: string }
@@ -79,8 +81,9 @@ export function read(change: Change): Stored[] {
       ]
     }
     case 'likes insert':
-    case 'reposts insert':
       return news(fullDocument)
+    case 'reposts insert':
+      return [{ kind: 'reposted', repost: fullDocument as RepostKey }, ...news(fullDocument)]
     case 'likes update':
       return [{ kind: 'likeChanged', id: documentKey._id as mongo.ObjectId }]
     case 'users update':

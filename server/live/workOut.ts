@@ -31,7 +31,9 @@ export async function workOut(stored: readonly Stored[], wanted: Wanted): Promis
   }
   const accounts = new Set(stored.flatMap((one) => (one.kind === 'news' ? one.userIds : [])))
   for (const id of await likedAuthors(stored)) accounts.add(id)
-  return { accounts, posts: top.length > 0 ? { posts: complete(top).toReversed() } : null, ofPost }
+  const reposts = stored.flatMap((one) => (one.kind === 'reposted' ? [one.repost] : [])).toReversed()
+  const hasNews = top.length + reposts.length > 0
+  return { accounts, posts: hasNews ? { posts: complete(top).toReversed(), reposts } : null, ofPost }
 }
 
 async function likedAuthors(stored: readonly Stored[]): Promise<string[]> {

@@ -3,8 +3,9 @@ import { removePost } from '../moderation/removals.service.ts'
 import { suspend } from '../moderation/suspensions.service.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { cast } from '../testing/cast.ts'
+import { Listener } from '../testing/listener.ts'
 import type { Data, Person } from '../testing/person.ts'
-import { useServer } from '../testing/testServer.ts'
+import { urlOf, useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
 import { RepostModel } from './repost.model.ts'
 
@@ -189,5 +190,28 @@ describe('Home with reposts', () => {
     await bob.follows(dan)
     expect(await home(alice)).toEqual([])
     expect(await home(bob)).toEqual([[dansPost, 'carol']])
+  })
+
+  it('is told what followed accounts repost, if it asks for that, but not what the reader hides, mutes or reposts', async () => {
+    const { alice, bob, carol, dan, bobsPost } = await cast()
+    for (const person of [bob, carol]) await alice.follows(person)
+    const [dansPost, muted] = [await dan.posts('by dan'), await dan.posts('about quinces')]
+    await alice.does('muteWord', { word: 'quinces', place: 'HOME' }, 'mutedWords { word }')
+    await alice.does('hideReposts', { userId: carol.publicId }, 'user { id }')
+    const listener = new Listener(urlOf('/graphql'), { token: alice.token })
+    const query = `subscription ($on: Boolean!) {
+      newPosts(list: HOME, reposts: $on) { count reposts { post { id } user { username } } readAnew }
+    }`
+    const [asked, unasked] = [listener.subscribe(query, { on: true }), listener.subscribe(query, { on: false })]
+    await Promise.all([asked.next(), unasked.next()])
+    for (const person of [carol, dan, alice]) await reposts(person, bobsPost)
+    for (const id of [muted, dansPost]) await reposts(bob, id)
+    const reposted = [{ post: { id: dansPost }, user: { username: 'bob' } }]
+    expect(await asked.next()).toEqual({ count: 0, reposts: reposted, readAnew: false })
+    await bob.posts('by bob')
+    expect(await unasked.next()).toEqual({ count: 1, reposts: [], readAnew: false })
+    await listener.leaves()
+    const { newerReposts } = await alice.asks('{ newerReposts { post { id } user { username } } }')
+    expect(newerReposts).toEqual(reposted)
   })
 })

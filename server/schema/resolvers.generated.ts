@@ -1931,8 +1931,21 @@ export type NewPosts = {
   count: Scalars['Int']['output'];
   /** The newest of them, at most 10, in the order of the list. A later message may bring a post that is older than these. What depends on the viewer is read for each message. */
   posts: Array<Post>;
-  /** Whether there may be more than `posts`: ask `Query.newerPosts`. True in the first message, which comes at once, and when `count` is larger than `posts`. */
+  /** Whether there may be more than `posts` and `reposts`: ask `Query.newerPosts` and `Query.newerReposts`. True in the first message, which comes at once, and when `count` is larger than `posts`. */
   readAnew: Scalars['Boolean']['output'];
+  /** What followed accounts reposted, newest first, at most 10: of each post the newest repost. Empty unless the subscription asks for reposts. */
+  reposts: Array<NewRepost>;
+};
+
+/** A repost that puts a post on top of Home. */
+export type NewRepost = {
+  __typename?: 'NewRepost';
+  /** When: where the post now stands in Home. */
+  at: Scalars['DateTime']['output'];
+  /** The post. */
+  post: Post;
+  /** Who reposted it. */
+  user: User;
 };
 
 /** An object with an id that no other object has, whatever its type: read it again with `Query.node`. */
@@ -2320,6 +2333,11 @@ export type Query = {
    * more: read the list itself, as far as 15 seconds below the named post.
    */
   newerPosts?: Maybe<Array<Post>>;
+  /**
+   * What followed accounts reposted last, as a Home with reposts has it, newest first: of each post the newest repost. Posts that
+   * are in your list already are among them. Requires a token.
+   */
+  newerReposts?: Maybe<Array<NewRepost>>;
   /** One object by its `id`: a post, an account, a session or a report of the viewer, for moderators a case, or for administrators an action in the log of moderation. Null if there is none, or none that the viewer may see. */
   node?: Maybe<Node>;
   /** Several objects by their `id`s, in this order, with null for each that is missing. */
@@ -2475,6 +2493,12 @@ export type QueryMutedUsersArgs = {
 /** Everything you can read. */
 export type QueryNewerPostsArgs = {
   list?: PostList;
+  than?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Everything you can read. */
+export type QueryNewerRepostsArgs = {
   than?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -3305,6 +3329,7 @@ export type Subscription = {
 /** Everything that you can be told of as it happens, over a WebSocket. You are told only what is stored for good. */
 export type SubscriptionNewPostsArgs = {
   list?: PostList;
+  reposts?: Scalars['Boolean']['input'];
 };
 
 
@@ -4047,7 +4072,8 @@ export type ResolversTypes = {
   MuteWordPayload: ResolverTypeWrapper<MuteWordPayload>;
   MutedWord: ResolverTypeWrapper<MutedWord>;
   MutedWordPlace: MutedWordPlace;
-  NewPosts: ResolverTypeWrapper<Omit<NewPosts, 'posts'> & { posts: Array<ResolversTypes['Post']> }>;
+  NewPosts: ResolverTypeWrapper<Omit<NewPosts, 'posts' | 'reposts'> & { posts: Array<ResolversTypes['Post']>, reposts: Array<ResolversTypes['NewRepost']> }>;
+  NewRepost: ResolverTypeWrapper<Omit<NewRepost, 'post' | 'user'> & { post: ResolversTypes['Post'], user: ResolversTypes['User'] }>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   Notification: ResolverTypeWrapper<NotificationRow>;
   NotificationConnection: ResolverTypeWrapper<Omit<NotificationConnection, 'edges'> & { edges: Array<ResolversTypes['NotificationEdge']> }>;
@@ -4294,7 +4320,8 @@ export type ResolversParentTypes = {
   MuteWordInput: MuteWordInput;
   MuteWordPayload: MuteWordPayload;
   MutedWord: MutedWord;
-  NewPosts: Omit<NewPosts, 'posts'> & { posts: Array<ResolversParentTypes['Post']> };
+  NewPosts: Omit<NewPosts, 'posts' | 'reposts'> & { posts: Array<ResolversParentTypes['Post']>, reposts: Array<ResolversParentTypes['NewRepost']> };
+  NewRepost: Omit<NewRepost, 'post' | 'user'> & { post: ResolversParentTypes['Post'], user: ResolversParentTypes['User'] };
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   Notification: NotificationRow;
   NotificationConnection: Omit<NotificationConnection, 'edges'> & { edges: Array<ResolversParentTypes['NotificationEdge']> };
@@ -4876,6 +4903,13 @@ export type NewPostsResolvers<ContextType = Context, ParentType extends Resolver
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   posts?: Resolver<Array<ResolversTypes['Post']>, ParentType, ContextType>;
   readAnew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reposts?: Resolver<Array<ResolversTypes['NewRepost']>, ParentType, ContextType>;
+};
+
+export type NewRepostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewRepost'] = ResolversParentTypes['NewRepost']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  post?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
@@ -5020,6 +5054,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   mutedUsers?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QueryMutedUsersArgs>>;
   mutedWords?: Resolver<Maybe<Array<ResolversTypes['MutedWord']>>, ParentType, ContextType>;
   newerPosts?: Resolver<Maybe<Array<ResolversTypes['Post']>>, ParentType, ContextType, RequireFields<QueryNewerPostsArgs, 'list'>>;
+  newerReposts?: Resolver<Maybe<Array<ResolversTypes['NewRepost']>>, ParentType, ContextType, Partial<QueryNewerRepostsArgs>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Node']>>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   notifications?: Resolver<Maybe<ResolversTypes['NotificationConnection']>, ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'filter'>>;
@@ -5267,7 +5302,7 @@ export type SubscribeToPushPayloadResolvers<ContextType = Context, ParentType ex
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
-  newPosts?: SubscriptionResolver<Maybe<ResolversTypes['NewPosts']>, "newPosts", ParentType, ContextType, RequireFields<SubscriptionNewPostsArgs, 'list'>>;
+  newPosts?: SubscriptionResolver<Maybe<ResolversTypes['NewPosts']>, "newPosts", ParentType, ContextType, RequireFields<SubscriptionNewPostsArgs, 'list' | 'reposts'>>;
   notified?: SubscriptionResolver<Maybe<ResolversTypes['Notified']>, "notified", ParentType, ContextType>;
   postChanged?: SubscriptionResolver<Maybe<ResolversTypes['PostChange']>, "postChanged", ParentType, ContextType, RequireFields<SubscriptionPostChangedArgs, 'id'>>;
   reportsWaiting?: SubscriptionResolver<Maybe<ResolversTypes['ReportsWaiting']>, "reportsWaiting", ParentType, ContextType>;
@@ -5508,6 +5543,7 @@ export type Resolvers<ContextType = Context> = {
   MuteWordPayload?: MuteWordPayloadResolvers<ContextType>;
   MutedWord?: MutedWordResolvers<ContextType>;
   NewPosts?: NewPostsResolvers<ContextType>;
+  NewRepost?: NewRepostResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationConnection?: NotificationConnectionResolvers<ContextType>;

@@ -55,6 +55,7 @@ const expected: readonly Row[] = [
   ['searchPosts',                    ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
   ['feed',                           unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['newerPosts',                     unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
+  ['newerReposts',                   unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
   ['node',                           none,   ok,     none,      none,      none,      none,    none,      none,      none,      none],
   ['nodes',                          ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
   ['post',                           ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],

@@ -37,6 +37,7 @@ export const requests: { [operation: string]: (world: World) => string } = {
   searchPosts: () => `{ searchPosts(query: "touched") ${page} }`,
   feed: () => `{ feed ${page} }`,
   newerPosts: () => '{ newerPosts(list: HOME) { id } }',
+  newerReposts: () => '{ newerReposts { post { id } } }',
   post: ({ post }) => `{ post(id: "${post}") { id viewerHasLiked viewerHasBookmarked } }`,
   user: () => '{ user(username: "alice") { id viewerIsFollowing } }',
   users: () => `{ users(search: "alice") ${page} }`,

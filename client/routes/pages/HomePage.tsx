@@ -80,7 +80,7 @@ function Feed({ filter, reposts }: { filter: FeedFilter; reposts: boolean }) {
   )
   return (
     <>
-      {filter === 'LATEST' && <NewPosts list={list} moved={moved} of="HOME" underTabs />}
+      {filter === 'LATEST' && <NewPosts list={list} moved={moved} reposts={reposts} of="HOME" underTabs />}
       <PostList
         list={list}
         label={filter === 'LATEST' ? 'Latest Tweets' : 'Trending Tweets'}

@@ -1,0 +1,45 @@
+import { type Context, requireViewer } from '../context.ts'
+import { latenessMs } from '../db/deadline.ts'
+import { findByIds } from '../db/read.ts'
+import type { PostRow } from '../posts/post.row.ts'
+import type { UserRow } from '../users/user.row.ts'
+import { loadAuthors } from '../users/users.hydration.ts'
+import type { RepostKey } from './feedOrders.ts'
+import { mergedReposts } from './mergedPage.ts'
+import { mostRows, newestRows, postNamed } from './newerPosts.service.ts'
+import { pageOfLatest } from './reader.ts'
+import { repostReaderOf, shownReposters, visiblePosts } from './withReposts.service.ts'
+
+export type NewRepost = { post: PostRow; user: UserRow; at: Date }
+
+/**
+ * What followed accounts reposted since the post `than`, and shortly before it, as `newerPosts`: of each post that Home
+ * shows the newest repost, newest first. The newest 20 reposts if `than` is null or unknown. Throws as `requireViewer`.
+ */
+export async function newerReposts(ctx: Context, than: string | null): Promise<NewRepost[]> {
+  const viewerId = requireViewer(ctx).id
+  const known = than === null ? undefined : await postNamed(than)
+  const until = known && { at: new Date(known.createdAt.getTime() - latenessMs()), id: '' }
+  const request = { first: until ? mostRows : newestRows, after: null, ...(until && { until }) }
+  const reader = repostReaderOf(viewerId)
+  const { rows } = await pageOfLatest(reader, request, async (authors) => {
+    const followed = authors.filter((id) => id !== viewerId)
+    return mergedReposts(await shownReposters(reader, followed), request)
+  })
+  return newRepostsAmong(ctx, rows)
+}
+
+/** The first of these reposts of each post, of the posts and by the accounts that Home shows to the viewer. */
+export async function newRepostsAmong(ctx: Context, reposts: readonly RepostKey[]): Promise<NewRepost[]> {
+  if (reposts.length === 0) return []
+  const postIds = new Set(reposts.map(({ postId }) => postId))
+  const rows = await findByIds<PostRow>('posts', [...postIds])
+  const userIds = new Set(reposts.map(({ userId }) => userId))
+  const [posts, users] = await Promise.all([visiblePosts(ctx, rows), loadAuthors(ctx, [...userIds])])
+  const found = new Map<string, NewRepost>()
+  for (const { postId, userId, at } of reposts) {
+    const [post, user] = [posts.get(postId), users.get(userId)]
+    if (post && user && !user.viewerIsMuting && !found.has(postId)) found.set(postId, { post, user, at })
+  }
+  return [...found.values()]
+}
