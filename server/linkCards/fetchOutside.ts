@@ -1,4 +1,3 @@
-import { Resolver } from 'node:dns/promises'
 import { once } from 'node:events'
 import http from 'node:http'
 import https from 'node:https'
@@ -10,7 +9,11 @@ import { isPublicAddress } from './publicAddress.ts'
 /** Why nothing could be read. It is for the log: an answer with it would tell people about the operator's network. */
 class NotReadable extends Error {}
 
+/** Throws for a name that has no such address. */
+export type Names = { resolve4(hostname: string): Promise<string[]>; resolve6(hostname: string): Promise<string[]> }
+
 export type Outside = {
+  names: Names
   /** Origins of the operator's choice, which may have private addresses and any port. */
   origins: readonly string[]
   userAgent: string
@@ -50,7 +53,7 @@ export async function fetchOutside(address: string, types: RegExp, outside: Outs
   throw new NotReadable(`It redirects more than ${mostRedirects} times.`)
 }
 
-async function ask(url: URL, { origins, userAgent, onAsk, signal }: Outside): Promise<http.IncomingMessage> {
+async function ask(url: URL, { names, origins, userAgent, onAsk, signal }: Outside): Promise<http.IncomingMessage> {
   const { protocol, username, password, port, hostname, origin } = url
   if (!/^https?:$/.test(protocol) || username !== '' || password !== '')
     throw new NotReadable('Only http and https addresses without a password are asked.')
@@ -60,7 +63,7 @@ async function ask(url: URL, { origins, userAgent, onAsk, signal }: Outside): Pr
   const options: https.RequestOptions = {
     // Nothing is kept of a connection, and nothing of this server is sent but its name.
     ...{ agent: false, signal, headers: { accept: '*/*', 'accept-encoding': 'gzip, br', 'user-agent': userAgent } },
-    ...(!isAllowed && { lookup: pinnedTo(await publicAddressesOf(hostname, resolverUntil(signal))) }),
+    ...(!isAllowed && { lookup: pinnedTo(await publicAddressesOf(hostname, names)) }),
   }
   const request = (protocol === 'https:' ? https : http).get(url, options)
   // What ends the request after its headers also ends the answer, where it is noticed.
@@ -71,27 +74,17 @@ async function ask(url: URL, { origins, userAgent, onAsk, signal }: Outside): Pr
 }
 
 /** `hostname` as a URL has it. Throws NotReadable if one of its addresses is not public, or it has none. */
-export async function publicAddressesOf(
-  hostname: string,
-  resolver: Pick<Resolver, 'resolve4' | 'resolve6'>,
-): Promise<string[]> {
+export async function publicAddressesOf(hostname: string, names: Names): Promise<string[]> {
   const literal = hostname.replace(/^\[(.*)\]$/, '$1')
-  const addresses = isIP(literal) ? [literal] : await resolved(hostname, resolver)
+  const addresses = isIP(literal) ? [literal] : await resolved(hostname, names)
   if (addresses.length === 0) throw new NotReadable('Its host has no address.')
   if (!addresses.every(isPublicAddress)) throw new NotReadable('Its host has an address that is not public.')
   return addresses
 }
 
-async function resolved(hostname: string, resolver: Pick<Resolver, 'resolve4' | 'resolve6'>): Promise<string[]> {
-  const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+async function resolved(hostname: string, names: Names): Promise<string[]> {
+  const answers = await Promise.allSettled([names.resolve4(hostname), names.resolve6(hostname)])
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-}
-
-/** The system's own way to look up names would keep a thread busy for as long as a stranger's server of names likes. */
-function resolverUntil(signal: AbortSignal): Resolver {
-  const resolver = new Resolver({ timeout: 2_000, tries: 1 })
-  signal.addEventListener('abort', () => resolver.cancel(), { once: true })
-  return resolver
 }
 
 function pinnedTo(addresses: readonly string[]): LookupFunction {

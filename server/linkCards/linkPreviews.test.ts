@@ -1,4 +1,5 @@
-import type { Resolver } from 'node:dns/promises'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { Socket } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { MediaModel, mediaAddress } from '../media/media.model.ts'
 import { cast } from '../testing/cast.ts'
@@ -218,6 +219,8 @@ describe('a page', () => {
 })
 
 describe('a host', () => {
+  const asked = { origins: [], userAgent: 'Tests', onAsk: () => {} }
+
   /** Servers of names answer so. */
   const naming = (v4: string[], v6: string[]) => ({
     resolve4: async () => v4,
@@ -225,19 +228,40 @@ describe('a host', () => {
   })
 
   it('is asked only if all of its addresses are public', async () => {
-    const asked = (hostname: string, v4: string[] = [], v6: string[] = []) =>
-      publicAddressesOf(hostname, naming(v4, v6) as unknown as Resolver)
-    expect(await asked('example.org', ['1.1.1.1'], ['2606:4700::1111'])).toEqual(['1.1.1.1', '2606:4700::1111'])
-    expect(await asked('[2606:4700::1111]')).toEqual(['2606:4700::1111'])
-    await expect(asked('example.org', ['1.1.1.1', '10.0.0.1'])).rejects.toThrow('not public')
-    await expect(asked('example.org', ['1.1.1.1'], ['fd00::1'])).rejects.toThrow('not public')
-    await expect(asked('example.org')).rejects.toThrow('no address')
+    const addressesOf = (hostname: string, v4: string[] = [], v6: string[] = []) =>
+      publicAddressesOf(hostname, naming(v4, v6))
+    expect(await addressesOf('example.org', ['1.1.1.1'], ['2606:4700::1111'])).toEqual(['1.1.1.1', '2606:4700::1111'])
+    expect(await addressesOf('[2606:4700::1111]')).toEqual(['2606:4700::1111'])
+    await expect(addressesOf('example.org', ['1.1.1.1', '10.0.0.1'])).rejects.toThrow('not public')
+    await expect(addressesOf('example.org', ['1.1.1.1'], ['fd00::1'])).rejects.toThrow('not public')
+    await expect(addressesOf('example.org')).rejects.toThrow('no address')
     for (const host of ['127.0.0.1', '[::1]', '[::ffff:10.0.0.1]', new URL('http://0x7f.1/').hostname])
-      await expect(asked(host)).rejects.toThrow('not public')
+      await expect(addressesOf(host)).rejects.toThrow('not public')
+  })
+
+  it('is asked at the address that its name had at first, and not again once that is another', async () => {
+    const ending = new AbortController()
+    const attempts: string[] = []
+    const note = (message: unknown) =>
+      (message as { socket: Socket }).socket.once('connectionAttempt', (address: string) => {
+        attempts.push(address)
+        setImmediate(() => ending.abort())
+      })
+    // Public by its range, but nobody has it.
+    const answers = [['3ffe::1'], ['::1'], ['::1']]
+    const names = { ...naming([], []), resolve6: async () => answers.shift() ?? [] }
+    const outside = { ...asked, names, signal: ending.signal }
+    subscribe('net.client.socket', note)
+    await expect(fetchOutside('http://changing.example/', /html/, outside)).rejects.toThrow()
+    const later = { ...outside, signal: AbortSignal.timeout(60_000) }
+    await expect(fetchOutside('http://changing.example/', /html/, later)).rejects.toThrow('not public')
+    unsubscribe('net.client.socket', note)
+    expect(attempts).toEqual(['3ffe::1'])
+    expect(answers).toHaveLength(1)
   })
 
   it('is asked on its usual port alone, and without a password', async () => {
-    const outside = { origins: [], userAgent: 'Tests', onAsk: () => {}, signal: AbortSignal.timeout(60_000) }
+    const outside = { ...asked, names: naming([], []), signal: AbortSignal.timeout(60_000) }
     for (const [address, why] of [
       ['http://1.1.1.1:8080/', 'port'],
       ['https://me:secret@1.1.1.1/', 'password'],

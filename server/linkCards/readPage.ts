@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises'
 import { AppError, commonErrors } from '../errors.ts'
 import { type Outside, fetchOutside } from './fetchOutside.ts'
 import { type PageFacts, pageFactsIn } from './pageFacts.ts'
@@ -12,7 +13,7 @@ const pictures = /^image\//i
 export type ReadPage = Omit<PageFacts, 'picture'> & { picture: Buffer | null }
 
 /** `patienceMs` is for a page and its picture together. */
-type Site = Omit<Outside, 'signal'> & { patienceMs: number }
+type Site = Omit<Outside, 'names' | 'signal'> & { patienceMs: number }
 
 /** What is being read now, for all who ask meanwhile. */
 const reading = new Map<string, Promise<ReadPage | null>>()
@@ -30,9 +31,17 @@ export function readPage(url: string, { patienceMs, ...site }: Site): Promise<Re
     return Promise.reject(
       new AppError(commonErrors.BUSY, { reason: 'Other pages are being read.', retryAfterSeconds: 2 }),
     )
-  const page = read(url, { ...site, signal: AbortSignal.timeout(patienceMs) }).finally(() => reading.delete(url))
+  const signal = AbortSignal.timeout(patienceMs)
+  const page = read(url, { ...site, names: resolverUntil(signal), signal }).finally(() => reading.delete(url))
   reading.set(url, page)
   return page
+}
+
+/** The system's own way to look up names would keep a thread busy for as long as a stranger's server of names likes. */
+function resolverUntil(signal: AbortSignal): Resolver {
+  const resolver = new Resolver({ timeout: 2_000, tries: 1 })
+  signal.addEventListener('abort', () => resolver.cancel(), { once: true })
+  return resolver
 }
 
 async function read(address: string, outside: Outside): Promise<ReadPage | null> {
