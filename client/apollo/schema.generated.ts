@@ -160,7 +160,7 @@ export type CreateInviteInput = {
 
 /** A new post. It needs text, images or a video. */
 export type CreatePostInput = {
-  /** The address of a link in the text whose card it shows: `linkPreview` must have said the viewer within a day what that is. Otherwise, and with images, a video or a quote, the post has no card. Only an edit that takes the address out of the text, or adds images or a video, takes the card away; a repeat under the same id leaves it as it is. */
+  /** The address of a link in the text whose card it shows: `linkPreview` must have said the viewer within a day what that is. Otherwise, and with images, a video or a quote, the post has no card. A repeat under the same id leaves it as it is; an edit changes it. */
   cardUrl?: InputMaybe<Scalars['String']['input']>;
   /** Up to 380 characters. */
   content?: Scalars['String']['input'];
@@ -238,6 +238,8 @@ export type DismissCaseInput = {
 
 /** Changes to the viewer's own post. Leave a field out to keep it. */
 export type EditPostInput = {
+  /** The address of a link in the text whose card it shows, as for a new post; that of the present card keeps it, and null takes it away. Without it, the card goes only with its address in the text, or for images or a video. */
+  cardUrl?: InputMaybe<Scalars['String']['input']>;
   /** Up to 380 characters. Null is refused. */
   content?: InputMaybe<Scalars['String']['input']>;
   /** The post's id. */
@@ -771,7 +773,7 @@ export type ReplyPolicy =
 
 /** A new reply. It needs text, images or a video. */
 export type ReplyToPostInput = {
-  /** The address of a link in the text whose card it shows: `linkPreview` must have said the viewer within a day what that is. Otherwise, and with images, a video or a quote, the post has no card. Only an edit that takes the address out of the text, or adds images or a video, takes the card away; a repeat under the same id leaves it as it is. */
+  /** The address of a link in the text whose card it shows: `linkPreview` must have said the viewer within a day what that is. Otherwise, and with images, a video or a quote, the post has no card. A repeat under the same id leaves it as it is; an edit changes it. */
   cardUrl?: InputMaybe<Scalars['String']['input']>;
   /** Up to 380 characters. */
   content?: Scalars['String']['input'];

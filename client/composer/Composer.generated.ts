@@ -18,7 +18,7 @@ import { PostCard_PostFragmentDoc } from '../posts/PostCard.generated.ts';
 import type { PostCard_PostFragment } from '../posts/PostCard.generated.ts';
 /** A new post. It needs text, images or a video. */
 export type CreatePostInput = {
-  /** The address of a link in the text whose card it shows: `linkPreview` must have said the viewer within a day what that is. Otherwise, and with images, a video or a quote, the post has no card. Only an edit that takes the address out of the text, or adds images or a video, takes the card away; a repeat under the same id leaves it as it is. */
+  /** The address of a link in the text whose card it shows: `linkPreview` must have said the viewer within a day what that is. Otherwise, and with images, a video or a quote, the post has no card. A repeat under the same id leaves it as it is; an edit changes it. */
   cardUrl?: string | null | undefined;
   /** Up to 380 characters. */
   content?: string;
@@ -48,6 +48,8 @@ export type CreateThreadInput = {
 
 /** Changes to the viewer's own post. Leave a field out to keep it. */
 export type EditPostInput = {
+  /** The address of a link in the text whose card it shows, as for a new post; that of the present card keeps it, and null takes it away. Without it, the card goes only with its address in the text, or for images or a video. */
+  cardUrl?: string | null | undefined;
   /** Up to 380 characters. Null is refused. */
   content?: string | null | undefined;
   /** The post's id. */
@@ -106,7 +108,7 @@ export type ReplyPolicy =
 
 /** A new reply. It needs text, images or a video. */
 export type ReplyToPostInput = {
-  /** The address of a link in the text whose card it shows: `linkPreview` must have said the viewer within a day what that is. Otherwise, and with images, a video or a quote, the post has no card. Only an edit that takes the address out of the text, or adds images or a video, takes the card away; a repeat under the same id leaves it as it is. */
+  /** The address of a link in the text whose card it shows: `linkPreview` must have said the viewer within a day what that is. Otherwise, and with images, a video or a quote, the post has no card. A repeat under the same id leaves it as it is; an edit changes it. */
   cardUrl?: string | null | undefined;
   /** Up to 380 characters. */
   content?: string;

@@ -1,26 +1,31 @@
-import { useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { X } from 'lucide-react'
 import { useDebouncedValue } from '../hooks/useDebouncedValue.ts'
 import { LinkCard } from '../linkCards/LinkCard.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { useSettings } from '../ui/settings.tsx'
 import { cardUrlOf } from './card.ts'
-import { LinkPreviewDocument } from './ComposerCard.generated.ts'
+import { ComposerCard_PostFragmentDoc, LinkPreviewDocument } from './ComposerCard.generated.ts'
 import css from './ComposerCard.module.css'
+import type { ComposerMode } from './draft.ts'
 import type { ComposerState } from './useComposer.ts'
 
 /** Somebody may still be typing the address, and previews are limited. */
 const pauseMs = 800
 
-/** The card that the first link of a draft gets, if its page has one; without that, nothing. */
+/** The card that the first link of a draft gets, if its page has one; without that, nothing. An edited post keeps its own. */
 export default function ComposerCard({ composer }: { composer: ComposerState }) {
+  const { makesCards } = useSettings()
   const url = cardUrlOf(composer.draft) ?? ''
-  const settled = useDebouncedValue(url, pauseMs, '')
+  const kept = useCardOf(composer.mode)
+  const isKept = kept?.url === url
+  const settled = useDebouncedValue(isKept ? '' : url, pauseMs, '')
   const { data } = useQuery(LinkPreviewDocument, {
-    ...{ variables: { url: settled }, skip: settled === '' },
+    ...{ variables: { url: settled }, skip: settled === '' || !makesCards },
     // The server keeps what the author looked at for a day, and a page that was away may be there again.
     fetchPolicy: 'network-only',
   })
-  const card = settled === url && data?.linkPreview
+  const card = isKept ? kept : settled === url && data?.linkPreview
   if (!card) return null
   return (
     <div role="group" aria-label="Card of the link" className={css.card}>
@@ -39,4 +44,13 @@ export default function ComposerCard({ composer }: { composer: ComposerState }) 
       </IconButton>
     </div>
   )
+}
+
+/** The card of the edited post, which the page shows. */
+function useCardOf(mode: ComposerMode) {
+  const { cache } = useApolloClient()
+  if (mode.kind !== 'edit') return null
+  const from = { __typename: 'Post', id: mode.postId } as const
+  const name = { fragment: ComposerCard_PostFragmentDoc, fragmentName: 'ComposerCard_post' }
+  return cache.readFragment({ from, ...name })?.card
 }

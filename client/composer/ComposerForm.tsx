@@ -8,7 +8,6 @@ import { answeredId } from '../posts/actions.ts'
 import { FittingNote } from '../media/FittingNote.tsx'
 import { Avatar } from '../users/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
-import { useSettings } from '../ui/settings.tsx'
 import { optionalPart } from '../ui/optionalPart.tsx'
 import { AttachmentPreviews } from './AttachmentPreviews.tsx'
 import { cardUrlOf } from './card.ts'
@@ -37,7 +36,6 @@ type Props = { composer: ComposerState; inDialog?: boolean }
 export function ComposerForm({ composer, inDialog = false }: Props) {
   const { attachments, busy, attempts, draft, failure, mode, reminder } = composer
   const { shown } = useViewer()
-  const { makesCards } = useSettings()
   const drop = useDrop(attachments.addFiles, busy)
   const form = useRef<HTMLFormElement>(null)
   const isWriting = useIsWriting(form)
@@ -108,7 +106,7 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
           {busy ? text.busy : failure ? 'Retry' : reminder !== null ? `${action} anyway` : action}
         </Button>
       </div>
-      {makesCards && mode.kind !== 'edit' && cardUrlOf(draft) !== undefined && <ComposerCard composer={composer} />}
+      {cardUrlOf(draft) !== undefined && <ComposerCard composer={composer} />}
     </form>
   )
 }

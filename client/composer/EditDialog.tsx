@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { memo } from 'react'
+import { cardUrlOf } from './card.ts'
 import { ComposerDialog } from './ComposerDialog.tsx'
 import type { Draft } from './draft.ts'
 import { EditedPostDocument } from './EditDialog.generated.ts'
@@ -8,10 +9,13 @@ export function EditDialog({ postId, onClose }: { postId: string; onClose: () =>
   // The card has loaded all of it.
   const { data } = useQuery(EditedPostDocument, { variables: { id: postId } })
   if (!data?.post) return null
-  const { id, content, images, video, replyPolicy, quotePolicy, isSensitive, parent, quoted } = data.post
+  const { id, content, images, video, replyPolicy, quotePolicy, isSensitive, parent, quoted, card } = data.post
   const quotedId = quoted?.post?.id
   const choices = { isSensitive, quotePolicy, ...(!parent && { replyPolicy }) }
-  const initial = { id, content, images, video, ...choices, ...(quotedId && { quotedId }) }
+  const shown = { id, content, images, video, ...choices, ...(quotedId && { quotedId }) }
+  // A link that has no card is as one whose card was taken away: to mend a word must not add it.
+  const noCard = card ? undefined : cardUrlOf(shown)
+  const initial = { ...shown, ...(noCard !== undefined && { noCard }) }
   return <Edit initial={initial} onClose={onClose} />
 }
 

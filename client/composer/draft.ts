@@ -79,6 +79,7 @@ type Shown = {
   replyPolicy?: ReplyPolicy
   quotePolicy?: QuotePolicy
   quotedId?: string | undefined
+  noCard?: string
   isSensitive?: boolean
   before?: readonly Shown[]
 }
@@ -93,6 +94,8 @@ export function snapshotOf(shown: Shown): string {
   const { content, images, video, replyPolicy = 'EVERYONE', quotePolicy = 'EVERYONE', isSensitive = false } = shown
   const pictures = images.map(({ url, alt }) => [url, alt?.trim() || null])
   const chosen = [replyPolicy, quotePolicy, isSensitive, shown.quotedId, ...(shown.before ?? []).map(snapshotOf)]
+  // Drafts that are stored without it stay the same.
+  if (shown.noCard !== undefined) chosen.push(shown.noCard)
   return JSON.stringify([content, pictures, video && [video.url, video.poster], ...chosen])
 }
 

@@ -71,13 +71,13 @@ async function sendOne(draft: Draft, sending: Sending): Promise<void> {
 }
 
 async function store(id: string, content: Content, isStored: boolean, { client, mode, token }: Sending): Promise<void> {
-  const { quotedId: _kept, cardUrl: _same, ...edited } = content
+  const { quotedId: _kept, cardUrl = null, ...edited } = content
   const input = { id, ...content }
   const context = contextWith(token)
   if (isStored) {
     const before = storedText(client, id)
     await client.mutate({
-      ...{ mutation: EditPostDocument, variables: { input: { id, ...edited } }, context },
+      ...{ mutation: EditPostDocument, variables: { input: { id, ...edited, cardUrl } }, context },
       update: (cache, { data }) =>
         listSent(cache, { id, author: authorIn(data?.editPost.post) }, mode, { before, after: content.content }),
     })

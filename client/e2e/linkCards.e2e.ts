@@ -7,7 +7,7 @@ import { composer, files } from './composing.ts'
 import { modes, showsIn } from './modes.ts'
 import { test } from './test.ts'
 
-test('an author sees the card of a link, takes it away or posts it, and a guest finds it below the text', async ({
+test('an author sees the card of a link, takes it away, posts it or takes it away later, and a guest finds it below the text', async ({
   visitor,
 }) => {
   const site = new OutsideSite()
@@ -53,6 +53,20 @@ test('an author sees the card of a link, takes it away or posts it, and a guest 
       await showsIn(mode, guest)
       expect(await guest.barriers({ ofColours: mode === 'dark' })).toEqual([])
     }
+
+    await author.acts('More', others)
+    await author.clicks('menuitem', 'Edit')
+    const edit = composer(author, 'Edit Tweet')
+    await expect(edit.form.getByRole('group', { name: 'Card of the link' })).toContainText('The hills at dusk')
+    expect(await author.barriers()).toEqual([])
+    await author.clicks('button', 'Remove card')
+    await expect(edit.text).toBeFocused()
+    await edit.send.click()
+    await author.hears('Post edited!')
+    await expect(author.post(others).getByRole('link', { name: /The hills at dusk/ })).toHaveCount(0)
+    await guest.page.reload()
+    await expect(guest.post(others)).toBeVisible()
+    await expect(link).toHaveCount(0)
     // Their pages would complain that the server is gone.
     for (const { page } of [author, guest]) await page.context().close()
   } finally {

@@ -118,6 +118,29 @@ describe('the card of a post', () => {
     expect(await violations()).toEqual([])
   })
 
+  it('is taken away, given back or exchanged by an edit, of the card alone too', async () => {
+    const { alice, bob, guest, url, text, post, image } = await posted()
+    const edits = (changes: object, person = alice) => person.does('editPost', { id: post, ...changes }, 'post { id }')
+    await expect(edits({ cardUrl: null }, bob)).rejects.toHaveCode('NOT_AUTHOR_EDIT')
+    await edits({ cardUrl: url })
+    expect(await cardFor(guest, post)).toMatchObject({ title: 'Tea', image: { url: image } })
+    await edits({ cardUrl: null })
+    expect([await cardFor(guest, post), await usesOf(image)]).toEqual([null, []])
+    const { updatedAt, createdAt } = (await guest.asks(`{ post(id: "${post}") { updatedAt createdAt } }`)).post
+    expect(updatedAt).not.toBe(createdAt)
+    await edits({ content: `Do ${text}` })
+    expect(await cardFor(guest, post)).toBeNull()
+    await edits({ cardUrl: url })
+    expect(await cardFor(guest, post)).toMatchObject({ title: 'Tea', image: { url: image } })
+    const [hills, unseen] = [site.says('hills', '<title>Hills</title>'), `${url}?unseen`]
+    await previews(alice, hills)
+    await edits({ content: `${hills} ${unseen}`, cardUrl: hills })
+    expect(await cardFor(guest, post)).toMatchObject({ title: 'Hills' })
+    await edits({ cardUrl: unseen })
+    expect(await cardFor(guest, post)).toBeNull()
+    expect(await violations()).toEqual([])
+  })
+
   it('is kept with a report, and shown to its author alone once it is removed', async () => {
     const { alice, bob, url, post, image } = await posted()
     await bob.does('reportPost', { postId: post, rule: 'SPAM' }, 'report { id }')

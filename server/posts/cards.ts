@@ -8,13 +8,22 @@ import { segmentsOf } from './segments.rules.ts'
 /** For each draft the card of its `cardUrl`; undefined unless the viewer looked at that card lately. */
 export async function chosenCards(
   ctx: Context,
-  drafts: readonly { cardUrl?: string | undefined }[],
+  drafts: readonly { cardUrl?: string | null | undefined }[],
 ): Promise<(LinkCardRow | undefined)[]> {
   const kept = await keptCards(
     ctx,
     drafts.flatMap(({ cardUrl }) => cardUrl ?? []),
   )
-  return drafts.map(({ cardUrl = '' }) => kept.get(cardUrl))
+  return drafts.map(({ cardUrl }) => kept.get(cardUrl ?? ''))
+}
+
+/** The card that an edit chooses: the present one unless it names another address or, with null, none. */
+export function cardAfterEdit(
+  present: LinkCardRow | null | undefined,
+  cardUrl: string | null | undefined,
+  chosen: LinkCardRow | undefined,
+): LinkCardRow | null | undefined {
+  return cardUrl === undefined || cardUrl === present?.url ? present : chosen
 }
 
 /** The card if the post may show it: its text has the address, and there is nothing larger below that. Otherwise null. */

@@ -2,9 +2,10 @@ import { type Context, requireViewer } from '../context.ts'
 import { type Transaction, inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { AppError, refuse } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
+import type { LinkCardRow } from '../linkCards/linkCard.row.ts'
 import { requireStorage } from '../limits/storage.ts'
 import { usersLimits } from '../users/users.limits.ts'
-import { fittingCard } from './cards.ts'
+import { cardAfterEdit, chosenCards, fittingCard } from './cards.ts'
 import { type PostChoices, changedChoices } from './choices.ts'
 import { countReach, mentionIdsOfAll, newMentions } from './mentions.ts'
 import { PostModel, derivedPostFields } from './post.model.ts'
@@ -13,13 +14,17 @@ import { postsErrors } from './posts.errors.ts'
 import { postsLimits } from './posts.limits.ts'
 import { contentProblem, postProblems, withoutGaps } from './posts.rules.ts'
 import { type PostDraft, newPost, ownPost, storePost, withPaths } from './posts.service.ts'
+import { quotedOnce } from './quotes.ts'
 import { saysTheSame } from './sameContent.ts'
 import { keepVersion } from './versions.ts'
 
-type PostChanges = { id: string; changes: Partial<PostDraft & PostChoices> }
+/** `cardUrl` is as for a new post; null takes the card away, and without it the card stays as long as it fits. */
+export type PostChange = Partial<PostDraft & PostChoices> & { cardUrl?: string | null }
+type PostChanges = { id: string; changes: PostChange }
+type Edit = PostChanges & { mentionIds?: string[]; card?: LinkCardRow | undefined }
 
 /** Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, POST_REMOVED, VALIDATION_FAILED, RATE_LIMITED or STORAGE_FULL. */
-export function editPost(ctx: Context, id: string, changes: PostChanges['changes']): Promise<void> {
+export function editPost(ctx: Context, id: string, changes: PostChange): Promise<void> {
   return editWithReplies(ctx, id, [{ id, changes }], [])
 }
 
@@ -38,7 +43,11 @@ export async function editWithReplies(
   // A millisecond apart, because replies are ordered by time.
   const added = replies.map((reply, index) => newPost(ctx, { ...reply, parentId: id }, new Date(now + index)))
   const mentions = await mentionIdsOfAll(ctx, [...changed.map(newText), ...added.map(({ content }) => content)])
-  const edits = changed.map((edit, index) => withMentions(edit, mentions[index]))
+  const cards = await chosenCards(
+    ctx,
+    changed.map(({ changes }) => changes),
+  )
+  const edits = changed.map((edit, index) => ({ ...withMentions(edit, mentions[index]), card: cards[index] }))
   added.forEach((reply, index) => (reply.mentionIds = mentions[edits.length + index] ?? []))
   const people = [...(await newMentions(edits)), ...added.flatMap(({ mentionIds = [] }) => mentionIds)]
   const contents = [...edits.map(({ changes }) => changes), ...added]
@@ -64,13 +73,13 @@ function newText({ changes: { content = '' } }: PostChanges): string {
 }
 
 /** An edit without a text keeps the mentions. */
-function withMentions(edit: PostChanges, mentionIds: string[] = []): PostChanges & { mentionIds?: string[] } {
+function withMentions(edit: PostChanges, mentionIds: string[] = []): Edit {
   return edit.changes.content === undefined ? edit : { ...edit, mentionIds }
 }
 
 async function storeEdit(
   ctx: Context,
-  { id, changes, mentionIds }: PostChanges & { mentionIds?: string[] },
+  { id, changes, mentionIds, card: looked }: Edit,
   transaction: Transaction,
 ): Promise<void> {
   const { session } = transaction
@@ -78,10 +87,13 @@ async function storeEdit(
   if (post.removal) throw new AppError(postsErrors.POST_REMOVED)
   const { content, images, video, links } = { ...post, ...withPaths(ctx, changes) }
   refuse(postProblems({ content, images, video, links }, ctx.config.mediaOrigins))
-  const chosen = changedChoices(post, changes)
-  if (chosen) await PostModel.updateOne({ _id: id }, chosen, { session })
+  const choices = changedChoices(post, changes)
+  if (choices) await PostModel.updateOne({ _id: id }, choices, { session })
   const written = withoutGaps(content)
-  if (saysTheSame({ content: written, images, video, links }, post)) return
+  const chosen = cardAfterEdit(post.card, changes.cardUrl, looked)
+  const card = fittingCard(chosen, { content: written, images, video, quotedId: quotedOnce(post) })
+  const hasSameCard = card?.url === post.card?.url
+  if (hasSameCard && saysTheSame({ content: written, images, video, links }, post)) return
   const derived = {
     ...derivedPostFields({ ...post, content: written, images, video, links }),
     ...(mentionIds && { mentionIds }),
@@ -89,10 +101,9 @@ async function storeEdit(
   // Soon after a suspension its posts may still be on their way back to the lists.
   const listed = post.unlisted ? { unlisted: { ...post.unlisted, ...derived } } : derived
   const stored = { content: written, images, video, links, ...listed }
-  const card = fittingCard(post.card, { ...post, ...stored })
   const updatedAt = new Date()
   const gone = { isReviewed: 1, ...(post.card && !card && { card: 1 }) } as const
-  const update = { $set: { ...stored, updatedAt }, $unset: gone } as const
+  const update = { $set: { ...stored, ...(card && { card }), updatedAt }, $unset: gone } as const
   await PostModel.updateOne({ _id: id }, update, { session })
   if (written !== post.content) await keepVersion(post, updatedAt, session)
   const shown = await showMedia({ _id: id, authorId: post.authorId, images, video, card }, post, session)

@@ -41,7 +41,7 @@ import {
 import { countedOn } from './quotes.ts'
 import { hashtagSuggestions } from './hashtagSuggestions.service.ts'
 import { type PostChoices, hasSensitiveMedia } from './choices.ts'
-import { editPost } from './edits.service.ts'
+import { type PostChange, editPost } from './edits.service.ts'
 import { type PostDraft, type WrittenPost, createPost, createThread } from './posts.service.ts'
 import { hashtagsOf } from './segments.rules.ts'
 import { listOf } from '../users/profileLists.ts'
@@ -199,14 +199,14 @@ const shownBelow = ({ quotedId, cardUrl }: Pick<CreatePostInput, 'quotedId' | 'c
   cardUrl: cardUrl ?? undefined,
 })
 
-function changesOf({ content, images, video, links, ...choices }: EditPostInput): Partial<PostDraft & PostChoices> {
+function changesOf({ content, images, video, links, cardUrl, ...choices }: EditPostInput): PostChange {
   if (content === null || images === null || links === null || Object.values(choices).includes(null)) {
     const [argument] = Object.entries({ content, images, links, ...choices }).flatMap(([name, value]) =>
       value === null ? `input.${name}` : [],
     )
     throw new AppError(commonErrors.INVALID_INPUT, {
       ...(argument && { argument }),
-      reason: 'Leave a field out to keep it; only video may be null.',
+      reason: 'Leave a field out to keep it; only video and cardUrl may be null.',
     })
   }
   return {
@@ -215,6 +215,7 @@ function changesOf({ content, images, video, links, ...choices }: EditPostInput)
     ...(images !== undefined && { images: images.map(imageOf) }),
     ...(video !== undefined && { video: video && videoOf(video) }),
     ...(links !== undefined && { links }),
+    ...(cardUrl !== undefined && { cardUrl }),
   }
 }
 
