@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { storedUserId } from '../../users/userIds.ts'
 import type { PostEdge } from './postEdges.ts'
 import { type Run, byViewer } from './specification.ts'
-import { type Account, type Post, type State, latestFirst } from './state.ts'
+import { type Account, type Post, type State, latestFirst, pageWithCard } from './state.ts'
 import { type Act, Step } from './step.ts'
 import { postFields, userFields } from './views.ts'
 
@@ -34,7 +34,12 @@ export const typed = ({ password }: Account, isRight: boolean) => (isRight ? pas
 export const device = fc.nat(9)
 export const pick = fc.nat(40)
 export const text = fc.constantFrom('one', 'two', 'three #THIS', 'ö'.repeat(380), '  ', 'x'.repeat(381))
-export const goodText = fc.constantFrom('four', 'five #this', 'six #other')
+export const goodText = fc.constantFrom('four', 'five #this', 'six #other', `seven ${pageWithCard}`)
+/** The page whose card a post shall show: mostly one that has a card. */
+export const cardUrl = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(pageWithCard) },
+  { weight: 1, arbitrary: fc.constant('https://hills.example/') },
+)
 /** Each world has its own hashtag, because all share a database. */
 export const written = (state: State, text: string) =>
   text.replace('#this', `#${state.name}`).replace('#THIS', `#${state.name.toUpperCase()}`)

@@ -8,7 +8,7 @@ import { anyStep } from './steps.ts'
 import { expectAllVisible } from './visible.ts'
 import { newWorld } from './world.ts'
 
-useServer()
+useServer({ LINK_CARDS: 'true' })
 
 /** Sequences run in parallel, because a single one would mostly wait for the disk. */
 const lanes = 4

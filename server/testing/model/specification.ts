@@ -1,5 +1,5 @@
 import { type PostEdge, postEdges } from './postEdges.ts'
-import { type Account, type Device, type Post, type State, edgeBetween } from './state.ts'
+import { type Account, type Device, type Post, type State, edgeBetween, pageWithCard } from './state.ts'
 import { parentView, postView, userView } from './views.ts'
 
 export type Payload = {
@@ -14,9 +14,13 @@ export type Outcome = { payload: () => object; learn?: (answer: Payload) => void
 
 export const refused = (code: string): Outcome => ({ code })
 
-export type Draft = { id: string; content: string; quotedId?: string }
+export type Draft = { id: string; content: string; quotedId?: string; cardUrl?: string | null }
 const isUsableId = (id: string) => /^[\w-]{8,64}$/.test(id)
 const isUsableText = (content: string) => content.trim() !== '' && content.length <= 380
+
+/** Only a page that its author looked at has a card, which is there while the text has its address and nothing is quoted. */
+const cardOf = ({ hasLooked }: Account, { content, quotedId, cardUrl }: Partial<Draft>) =>
+  hasLooked && cardUrl === pageWithCard && content?.includes(cardUrl) && !quotedId ? cardUrl : null
 
 /** Changes the state as the operation should, and returns the expected result. */
 export type Run = (state: State, viewer: Account, device: Device) => Outcome
@@ -35,8 +39,9 @@ const postPayload = (state: State, post: Post, viewer: Account) => ({
 })
 
 export const write =
-  ({ id, content, quotedId }: Draft, parentId: string | null): Run =>
+  (draft: Draft, parentId: string | null): Run =>
   (state, author) => {
+    const { id, content, quotedId } = draft
     if (!isUsableId(id) || id === parentId || id === quotedId) return refused('INVALID_INPUT')
     if (!isUsableText(content)) return refused('VALIDATION_FAILED')
     const present = state.post(id)
@@ -56,7 +61,8 @@ export const write =
     if (parent === undefined || quoted === undefined) return refused('NOT_FOUND')
     const limits = { replyPolicy: 'EVERYONE', quotePolicy: 'EVERYONE' } as const
     const fresh = { ...limits, lost: null, isEdited: false, createdAt: '', removal: null } as const
-    const post: Post = { id, author, parent, content, quoted, quotedId: quotedId ?? null, ...fresh }
+    const card = cardOf(author, draft)
+    const post: Post = { id, author, parent, content, quoted, quotedId: quotedId ?? null, card, ...fresh }
     state.posts.push(post)
     state.postIds.push(id)
     const learn = (answer: Payload) => void (post.createdAt = answer.post?.createdAt ?? '')
@@ -64,14 +70,16 @@ export const write =
   }
 
 export const edit =
-  ({ id, content }: Draft): Run =>
+  ({ id, content, cardUrl }: Draft): Run =>
   (state, viewer) => {
     const post = state.shownPost(id, viewer)
     if (!post) return refused('NOT_FOUND')
     if (post.author !== viewer) return refused('NOT_AUTHOR_EDIT')
     if (post.removal) return refused('POST_REMOVED')
     if (!isUsableText(content)) return refused('VALIDATION_FAILED')
-    if (post.content !== content) Object.assign(post, { content, isEdited: true })
+    const chosen = cardUrl === undefined ? post.card : cardUrl
+    const card = cardOf(viewer, { content, cardUrl: chosen, ...(post.quotedId && { quotedId: post.quotedId }) })
+    if (post.content !== content || post.card !== card) Object.assign(post, { content, card, isEdited: true })
     return postPayload(state, post, viewer)
   }
 

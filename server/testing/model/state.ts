@@ -11,11 +11,16 @@ export type Account = {
   isDeleted: boolean
   isSuspended: boolean
   isSilenced: boolean
+  /** Looked at the card of `pageWithCard`. */
+  hasLooked: boolean
 }
+
+/** Its page says something of itself. */
+export const pageWithCard = 'https://tea.example/'
 
 export const newAccount = (id: string, username: string, password: string): Account => ({
   ...{ id, username, name: username, bio: '', password },
-  ...{ role: 'MEMBER', verifiedKind: null, isDeleted: false, isSuspended: false, isSilenced: false },
+  ...{ role: 'MEMBER', verifiedKind: null, isDeleted: false, isSuspended: false, isSilenced: false, hasLooked: false },
 })
 
 /** `createdAt` is copied from the server. */
@@ -31,6 +36,8 @@ export type Post = {
   quotedId: string | null
   lost: 'DELETED' | 'DETACHED' | null
   quotePolicy: 'EVERYONE' | 'FOLLOWERS' | 'NOBODY'
+  /** The address of the page whose card it shows. */
+  card: string | null
   isEdited: boolean
   createdAt: string
   /** Null unless a moderator removed it; `by` is the removal of many that it was part of. */

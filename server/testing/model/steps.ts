@@ -11,6 +11,7 @@ import {
 import {
   account,
   both,
+  cardUrl,
   device,
   endsOf,
   goodText,
@@ -58,17 +59,29 @@ const quotePick = fc.option(pick)
 const quoteOf = (state: State, picked: number | null) =>
   picked === null ? {} : { quotedId: likelyOr(present(state), picked, postId(state, picked)) }
 
-const creates = fc.tuple(device, pick, idKind, fc.oneof({ weight: 4, arbitrary: goodText }, text), quotePick).map(
-  ([at, picked, kind, content, quoted]) =>
+/** What a new post says and shows. */
+const draft = fc.record({
+  content: fc.oneof({ weight: 4, arbitrary: goodText }, text),
+  quoted: quotePick,
+  card: fc.option(cardUrl),
+})
+type DraftChoice = { content: string; quoted: number | null; card: string | null }
+const draftOf = (state: State, { content, quoted, card }: DraftChoice) => ({
+  ...{ content: written(state, content), ...quoteOf(state, quoted) },
+  ...(card !== null && { cardUrl: card }),
+})
+
+const creates = fc.tuple(device, pick, idKind, draft).map(
+  ([at, picked, kind, chosen]) =>
     new Step(at, (state) => {
-      const input = { id: idOf(state, kind, picked), content: written(state, content), ...quoteOf(state, quoted) }
+      const input = { id: idOf(state, kind, picked), ...draftOf(state, chosen) }
       return { mutation: 'createPost', input, selection: post, specified: byViewer(write(input, null)) }
     }),
 )
-const replies = fc.tuple(device, pick, pick, idKind, fc.oneof({ weight: 4, arbitrary: goodText }, text), quotePick).map(
-  ([at, picked, parent, kind, content, quoted]) =>
+const replies = fc.tuple(device, pick, pick, idKind, draft).map(
+  ([at, picked, parent, kind, chosen]) =>
     new Step(at, (state) => {
-      const draft = { id: idOf(state, kind, picked), content: written(state, content), ...quoteOf(state, quoted) }
+      const draft = { id: idOf(state, kind, picked), ...draftOf(state, chosen) }
       const parentId = likelyOr(present(state), parent, postId(state, parent))
       return {
         mutation: 'replyToPost',
@@ -78,8 +91,10 @@ const replies = fc.tuple(device, pick, pick, idKind, fc.oneof({ weight: 4, arbit
       }
     }),
 )
-const edits = onOwn(text, (id, content, state) => {
-  const input = { id, content: written(state, content) }
+/** Undefined leaves the card as it is, and null takes it away. */
+const cardChange = fc.oneof(fc.constantFrom(undefined, null), cardUrl)
+const edits = onOwn(fc.tuple(fc.oneof(text, goodText), cardChange), (id, [content, cardUrl], state) => {
+  const input = { id, content: written(state, content), ...(cardUrl !== undefined && { cardUrl }) }
   return { mutation: 'editPost', input, selection: post, specified: byViewer(edit(input)) }
 })
 const limits = onOwn(fc.constantFrom('EVERYONE', 'FOLLOWED', 'MENTIONED'), (id, replyPolicy) => ({

@@ -5,7 +5,7 @@ const fieldsOfEdges = Object.values(postEdges).flatMap(({ mark, counter = [] }) 
 /** `postView` returns the expected values. */
 export const postFields = `id content replyCount isContinued replyPolicy viewerCanReply quoteCount quotePolicy viewerCanQuote ${fieldsOfEdges.join(' ')} createdAt updatedAt
   removal { rule } author { id username name postCount viewerIsMuting isLimited } parent { id replyCount }
-  quoted { state post { id quoteCount } }`
+  quoted { state post { id quoteCount } } card { url }`
 
 export function postView(state: State, post: Post, viewer: Account | null): object {
   const { id, author } = post
@@ -20,6 +20,7 @@ export function postView(state: State, post: Post, viewer: Account | null): obje
     quotePolicy: post.quotePolicy,
     viewerCanQuote: state.mayQuote(post, viewer),
     quoted: quoteView(state, post, viewer),
+    card: post.card && { url: post.card },
     ...Object.fromEntries(namesOfEdges.flatMap((name) => edgeFields(state, name, post, viewer))),
     createdAt: post.createdAt,
     isEdited: post.isEdited,

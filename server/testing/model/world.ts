@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beginSession } from '../../auth/sessions.ts'
+import { LinkPreviewModel, linkPreviewId } from '../../linkCards/linkPreview.model.ts'
 import { UserModel } from '../../users/user.model.ts'
 import { publicUserId, storedUserId } from '../../users/userIds.ts'
 import { storeAccounts } from '../accounts.ts'
-import { State, newAccount } from './state.ts'
+import { State, newAccount, pageWithCard } from './state.ts'
 
 const firstPassword = 'the first password'
 
@@ -19,6 +20,9 @@ const people = {
   hal: null,
 } as const
 
+/** Who looked at the card of the page lately. */
+const lookedAtCards: readonly string[] = ['ann', 'cas', 'dee', 'eve']
+
 let worlds = 0
 
 /** Eight accounts with nine devices, and a guest's. Inserted directly, because hashing is slow. */
@@ -28,12 +32,18 @@ export async function newWorld(secret: string): Promise<State> {
   state.accounts = Object.entries(people).map(([name, role]) => ({
     ...newAccount(publicUserId(randomUUID()), `${state.name}_${name}`, firstPassword),
     ...(role && { role }),
+    hasLooked: lookedAtCards.includes(name),
   }))
   const stored = await storeAccounts(
     state.accounts.map(({ id, username }) => ({ id: storedUserId(id), username })),
     firstPassword,
     secret,
   )
+  const url = pageWithCard
+  const card = { url, title: 'Tea', description: null, siteName: null, image: null }
+  const owners = state.accounts.flatMap(({ id, hasLooked }) => (hasLooked ? storedUserId(id) : []))
+  const looks = owners.map((ownerId) => ({ _id: linkPreviewId(ownerId, url), ownerId, card, at: new Date() }))
+  await LinkPreviewModel.insertMany(looks)
   for (const { id, role } of state.accounts)
     if (role !== 'MEMBER') await UserModel.updateOne({ _id: storedUserId(id) }, { role })
   state.devices = state.accounts.map((account, index) => ({ account, isOver: false, token: stored[index]?.token }))
