@@ -1,5 +1,6 @@
 import type { Person } from '../../client/e2e/person.ts'
 import type { Screen } from './screen.ts'
+import { pageWithCard } from './world.ts'
 
 const pressesMore = async ({ page }: Person) => {
   await page.getByRole('button', { name: 'More' }).first().click()
@@ -67,6 +68,17 @@ export const dialogs: Screen[] = [
         .getByRole('textbox')
         .first()
         .fill('A linnet in the hedge, singing.\n\nTwice.')
+    },
+  },
+  {
+    name: 'composer-card',
+    path: () => '/home',
+    as: 'maren',
+    steps: async (person) => {
+      await person.presses('n')
+      const form = person.page.getByRole('dialog')
+      await form.getByRole('textbox').first().fill(`Up there last night: ${pageWithCard()}`)
+      await form.getByRole('group', { name: 'Card of the link' }).waitFor()
     },
   },
   {

@@ -17,6 +17,7 @@ const pages: Screen[] = [
   { name: 'notifications-empty', path: () => '/notifications', as: 'empty' },
   { name: 'post', path: ({ posts }) => `/post/${posts.thread}`, as: 'maren' },
   { name: 'post-guest', path: ({ posts }) => `/post/${posts.images}` },
+  { name: 'post-card', path: ({ posts }) => `/post/${posts.card}`, as: 'maren' },
   { name: 'post-long', path: ({ posts }) => `/post/${posts.long}`, as: 'maren' },
   { name: 'post-no-replies', path: ({ posts }) => `/post/${posts.plain}`, as: 'maren' },
   { name: 'post-missing', path: () => '/post/no-such-post', tolerates: missing },

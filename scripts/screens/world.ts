@@ -5,13 +5,14 @@ import { newcomer, type Newcomer } from '../../client/e2e/newcomer.ts'
 /** Unusual content beside the seed: long, right to left, or empty. */
 export type World = {
   people: { maren: string; empty: Newcomer; long: Newcomer; arabic: Newcomer; warden: Newcomer }
-  posts: { plain: string; thread: string; long: string; images: string; own: string }
+  posts: { plain: string; thread: string; long: string; images: string; own: string; card: string }
 }
 
 const edit = 'mutation ($input: EditProfileInput!) { editProfile(input: $input) { user { id } } }'
 const create = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { post { id } } }'
 const verify = 'mutation ($input: SetVerifiedInput!) { setVerified(input: $input) { user { id } } }'
 const report = 'mutation ($input: ReportPostInput!) { reportPost(input: $input) { report { id } } }'
+const preview = 'query ($url: String!) { linkPreview(url: $url) { title } }'
 const newest = `{ posts(first: 60) { edges { node { id replyCount images { url } author { username } } } } }`
 
 type Listed = { id: string; replyCount: number; images: { url: string }[]; author: { username: string } }
@@ -40,9 +41,20 @@ export async function makeWorld(): Promise<World> {
       thread: [...listed].sort((a, b) => b.replyCount - a.replyCount)[0]?.id ?? '',
       long: long.postId,
       images: withImages.id,
+      card: await postWithCard(),
       own: find(({ author }) => author.username === 'maren_holt').id,
     },
   }
+}
+
+/** The address of a page that says something of itself. */
+export const pageWithCard = () => process.env['SCREENS_PAGE'] ?? ''
+
+async function postWithCard(): Promise<string> {
+  const [person, id, cardUrl] = [await newcomer('Fell Walker'), crypto.randomUUID(), pageWithCard()]
+  await asks(preview, { url: cardUrl }, person.token)
+  await asks(create, { input: { id, content: `Up there last night: ${cardUrl}`, cardUrl } }, person.token)
+  return id
 }
 
 const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
