@@ -45,8 +45,8 @@ describe('what a change of an edge writes, and what a repetition writes', () => 
     [
       'the end of a like',
       ({ alice, bobsPost }) => alice.unlikes(bobsPost),
-      ['update likes', 'findAndModify posts', 'commit'],
-      ['update likes'],
+      ['findAndModify posts', 'update likes', 'commit'],
+      ['findAndModify posts', 'update likes'],
     ],
     [
       'the end of a bookmark',
