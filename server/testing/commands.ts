@@ -5,15 +5,16 @@ export type SentCommand = { name: string; collection: string; command: mongo.Doc
 /** The driver sends these by itself. */
 const housekeeping = new Set(['hello', 'ping', 'endSessions', 'isMaster', 'abortTransaction', 'killCursors'])
 
-/** Change streams are independent of requests. */
-const isChangeStream = (name: string, command: mongo.Document) =>
-  name === 'getMore' && ['sessions', 'site', 'purges', '$cmd.aggregate'].includes(String(command['collection']))
+/** Change streams are independent of requests. The site is also read when its stream opens. */
+const isOfChangeStream = (name: string, command: mongo.Document) =>
+  (name === 'getMore' && ['sessions', 'site', 'purges', '$cmd.aggregate'].includes(String(command['collection']))) ||
+  (name === 'find' && command['find'] === 'site')
 
 /** The commands that this process sends to MongoDB while `work` runs, in order. */
 export async function commandsDuring(work: () => Promise<unknown>): Promise<SentCommand[]> {
   const sent: SentCommand[] = []
   const note = ({ commandName: name, command }: mongo.CommandStartedEvent) => {
-    if (!housekeeping.has(name) && !isChangeStream(name, command))
+    if (!housekeeping.has(name) && !isOfChangeStream(name, command))
       sent.push({ name, collection: String(command[name]), command: { ...command } })
   }
   const client = mongoose.connection.getClient()

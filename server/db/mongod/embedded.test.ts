@@ -21,6 +21,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  import.meta.jest.restoreAllMocks()
   for (const mongo of running) await mongo.stop()
   await rm(dataDir, { recursive: true })
 })
@@ -93,7 +94,12 @@ it('moves to another port, with its data, when another program took its port', a
 it('belongs to one process: a second is refused and told whose it is, a tool uses the same and leaves it running', async () => {
   const first = await start()
   const said: string[] = []
-  await expect(start((line) => said.push(line))).rejects.toMatchObject({
+  const second = start((line) => {
+    said.push(line)
+    const later = Date.now() + 11_000
+    import.meta.jest.spyOn(Date, 'now').mockReturnValue(later)
+  })
+  await expect(second).rejects.toMatchObject({
     name: 'DataFolderError',
     message: expect.stringContaining(`is in use by process ${process.pid}, and only one Linnet can run on it`),
   })
@@ -117,6 +123,9 @@ it('is used by a tool also if it takes long to answer or to become primary', asy
 it('is started by a tool where nobody runs it, and by another process once that has ended', async () => {
   const tool = await useEmbeddedMongo({ dataDir })
   await write(tool, 'by the tool')
+  // The other process waits for ten seconds, and a busy machine may take longer to stop MongoDB.
+  const now = Date.now()
+  import.meta.jest.spyOn(Date, 'now').mockReturnValue(now)
   const next = start()
   await tool.stop()
   expect(await words(await next)).toEqual(['by the tool'])
