@@ -21,6 +21,7 @@ const config: CodegenConfig = {
         mappers: {
           User: '../users/user.row.ts#UserRow',
           Post: '../posts/post.row.ts#PostRow',
+          UnavailablePost: '../posts/post.row.ts#PostRow',
           Quote: '../posts/post.row.ts#QuoteRow',
           LinkCard: '../linkCards/linkCard.row.ts#LinkCardRow',
           Image: '../posts/post.row.ts#PostImage',

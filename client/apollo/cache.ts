@@ -104,6 +104,7 @@ export function makeCache(): InMemoryCache {
           },
         },
       },
+      UnavailablePost: { fields: { replies: connection() } },
       Quote: { merge: true, fields: { post: presentOrNull } },
     },
   })

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { unique } from './api.ts'
+import { asks, unique } from './api.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { notesShifts } from './shifts.ts'
@@ -42,6 +42,34 @@ const offset = ({ page }: Person) =>
     const edge = document.querySelector('main header')?.getBoundingClientRect().bottom ?? NaN
     return Math.abs((document.querySelector('[data-start]')?.getBoundingClientRect().top ?? NaN) - edge)
   })
+
+test('below a Tweet that is hidden from the reader, the replies of others are reached from above and from below', async ({
+  visitor,
+}) => {
+  const [ada, bea, cleo] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), newcomer('Cleo Wren')])
+  const [root, secret, answer] = [unique('The root'), unique('Between us'), unique('An answer')]
+  const rootId = await cleo.writes(root)
+  const hiddenId = await bea.answers(rootId, secret)
+  const answerId = await cleo.answers(hiddenId, answer)
+  await asks('mutation ($id: ID!) { blockUser(input: { userId: $id }) { user { id } } }', { id: ada.id }, bea.token)
+
+  const person = await visitor({ as: ada })
+  await person.opens(`/post/${rootId}`)
+  await person.sees("This Tweet isn't available")
+  await person.doesNotSee(secret, { but: root })
+  expect(await person.barriers({ ofColours: true })).toEqual([])
+  await person.clicks('link', 'Show replies to it')
+  await expect(person.page).toHaveURL(`/post/${hiddenId}`)
+  await person.sees(answer)
+  await expect(earlier(person)).toContainText(root)
+  await person.doesNotSee(secret, { but: "This Tweet isn't available" })
+  expect(await person.barriers({ ofColours: true })).toEqual([])
+
+  await person.opens(`/post/${answerId}`)
+  await earlier(person).getByRole('link', { name: 'Show replies to it' }).click()
+  await expect(person.page).toHaveURL(`/post/${hiddenId}`)
+  await person.sees(answer)
+})
 
 for (const width of [375, 1366])
   test(`a guest who opens a reply begins at it, and reads on above and below, in a window of ${width} pixels`, async ({

@@ -23,7 +23,7 @@ async function unfolds(leftOut: boolean) {
     parent: index === 0 ? null : { id: index === 1 && leftOut ? 'left-out' : (ids[index - 1] ?? '') },
   }))
   const loaded = knows(ids.map((id) => aPost(id)))
-  await renderApp(<Ancestors postId={`below-${ids[0]}`} ancestors={ancestors} />, { answers: {}, loaded })
+  await renderApp(<Ancestors postId={`below-${ids[0]}`} ancestors={ancestors} ids={ids} />, { answers: {}, loaded })
   await userEvent.click(screen.getByRole('button', { name: 'Show 6 more' }))
 }
 

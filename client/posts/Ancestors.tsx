@@ -4,11 +4,13 @@ import { Link } from '../navigation/Link.tsx'
 import css from './Ancestors.module.css'
 import { opensCards } from './cardLinks.ts'
 import { PostCard } from './PostCard.tsx'
+import { Unavailable } from './Unavailable.tsx'
 
 /** Null for a post that the reader may not see. */
 type Ancestor = { id: string; parent?: { id: string } | null | undefined } | null
 
-type Props = { postId: string; ancestors: readonly Ancestor[] }
+/** `ids` are those of the ancestors, also of those that are null. */
+type Props = { postId: string; ancestors: readonly Ancestor[]; ids: readonly string[] }
 
 const mostWhole = 4
 const shownOnTop = 1
@@ -18,10 +20,10 @@ const shownAtEnd = 3
 const unfolded = new Set<string>()
 
 /** The posts that the opened post replies to, in a list from the first to its parent. A long one is folded. */
-export function Ancestors({ postId, ancestors }: Props) {
+export function Ancestors({ postId, ancestors, ids }: Props) {
   const [isOpen, setOpen] = useState(unfolded.has(postId) || ancestors.length <= mostWhole)
   const list = useRef<HTMLOListElement>(null)
-  const places = ancestors.map((ancestor, index) => ({ ancestor, index }))
+  const places = ancestors.map((ancestor, index) => ({ ancestor, index, id: ids[index] ?? '' }))
   const end = isOpen ? shownOnTop : ancestors.length - shownAtEnd
   const unfold = () => {
     unfolded.add(postId)
@@ -63,11 +65,11 @@ function isGap([first, second]: readonly Ancestor[]): boolean {
   return Boolean(first && second) && second?.parent?.id !== first?.id
 }
 
-function draw({ ancestor, index }: { ancestor: Ancestor; index: number }) {
+function draw({ ancestor, index, id }: { ancestor: Ancestor; index: number; id: string }) {
   if (!ancestor)
     return (
-      <li key={index} className={css.hidden}>
-        This Tweet is not available
+      <li key={id} className={css.hidden}>
+        <Unavailable id={id} />
       </li>
     )
   return (

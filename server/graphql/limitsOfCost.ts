@@ -76,7 +76,7 @@ const countedFields = new Set([
 
 /** Fields that read one post or account. What all posts of a page answer and quote is read together. */
 const singleFields = new Set([
-  ...['Query.node', 'Query.viewer', 'Query.post', 'Query.user', 'Query.demoAccounts'],
+  ...['Query.node', 'Query.viewer', 'Query.post', 'Query.unavailablePost', 'Query.user', 'Query.demoAccounts'],
   ...['Query.unreadNotifications', 'Query.mentionSuggestions', 'Query.hashtagSuggestions'],
   ...['PostChange.post', 'Post.appeal', 'Suspension.appeal', 'User.pinnedPost', 'Post.versions'],
   'Notified.newest',
@@ -104,6 +104,7 @@ const listedRows: Record<string, number> = {
   'Query.newerPosts': 100,
   'Query.newerReposts': 100,
   'Post.ancestors': mostAncestors,
+  'UnavailablePost.ancestors': mostAncestors,
   'Post.thread': mostInThread,
   [conversationField]: mostInConversation,
 }

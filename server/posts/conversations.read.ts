@@ -43,6 +43,11 @@ export function conversationOf(
   return shown.flatMap((post) => [post, ...conversationOf(post._id, below, visible)])
 }
 
+/** Whether the conversation below a post has anything visible, also below what is not. */
+export function goesOnBelow(postId: string, below: Below, visible: { readonly has: (id: string) => boolean }): boolean {
+  return (below.get(postId) ?? []).some(({ _id }) => visible.has(_id) || goesOnBelow(_id, below, visible))
+}
+
 /** Those by the author of the opened post first, then the most liked, then the newest. */
 function inOrder(authorId: string): (a: PostRow, b: PostRow) => number {
   const isOwn = (post: PostRow) => Number(post.authorId === authorId)

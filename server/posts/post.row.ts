@@ -110,8 +110,11 @@ export type PostRow = {
   /** In Home with reposts, if it stands there for these: the newest, at most 20. */
   repostedBy?: UserRow[]
   /** A page of replies that was read together with the post. */
-  repliesPage?: { request: PageRequest; page: Page<PostRow> }
+  repliesPage?: { request: PageRequest; page: RepliesPage }
 }
+
+/** `unavailableIds` are of replies that the viewer may not see, but below which the conversation goes on. */
+export type RepliesPage = Page<PostRow> & { unavailableIds: string[] }
 
 /** The key of a post in the lists that a removed one leaves may lack `removal`. */
 export type PostKey = Pick<PostRow, '_id' | 'authorId' | 'removal'>

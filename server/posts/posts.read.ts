@@ -15,9 +15,16 @@ import { AppError, commonErrors } from '../errors.ts'
 import { postsErrors } from './posts.errors.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { ancestorIdsOf } from './ancestors.ts'
-import { conversationOf, conversationsBelow } from './conversations.read.ts'
+import { conversationOf, conversationsBelow, goesOnBelow } from './conversations.read.ts'
 import { postIndexes } from './post.model.ts'
-import { type PostKey, type PostMarks, type PostRow, type QuoteRow, postPosition } from './post.row.ts'
+import {
+  type PostKey,
+  type PostMarks,
+  type PostRow,
+  type QuoteRow,
+  type RepliesPage,
+  postPosition,
+} from './post.row.ts'
 import { addSurroundings, hydratePosts, hydrateWritten, hydratedById, isUnmuted } from './posts.hydration.ts'
 import { type Ranking, rankedReplies } from './rankedReplies.ts'
 import { threadBelow } from './thread.read.ts'
@@ -48,8 +55,9 @@ export async function hashtagPage(ctx: Context, hashtag: string, request: PageRe
 }
 
 /** The direct replies of a post, newest first, with their conversations if they are selected. */
-export async function repliesPage(ctx: Context, post: PostKey, request: PageRequest): Promise<Page<PostRow>> {
-  return fullPage(request, repliesReading(ctx, post))
+export async function repliesPage(ctx: Context, post: PostKey, request: PageRequest): Promise<RepliesPage> {
+  const unavailableIds: string[] = []
+  return { ...(await fullPage(request, repliesReading(ctx, post, unavailableIds))), unavailableIds }
 }
 
 /** The newest 1,000 replies in another order; one whose likes change may show twice or not at all. Throws INVALID_INPUT. */
@@ -167,17 +175,20 @@ export async function postWithReplies(
   if (!visible.has(id)) return null
   if (needs.thread) row.thread = untilHidden(thread, visible).map((post) => known.get(post._id) ?? post)
   if (needs.ancestors) row.ancestors = ancestorIds.map((ancestor) => visible.get(ancestor) ?? null)
-  const ready = withConversations(ctx, replies.rows, below, visible)
-  row.repliesPage = { request, page: await filledUp(request, replies, ready, repliesReading(ctx, row)) }
+  const unavailableIds: string[] = []
+  const ready = withConversations(ctx, replies.rows, below, visible, unavailableIds)
+  const page = await filledUp(request, replies, ready, repliesReading(ctx, row, unavailableIds))
+  row.repliesPage = { request, page: { ...page, unavailableIds } }
   return row
 }
 
-function repliesReading(ctx: Context, post: PostKey): Reading<PostRow, PostRow> {
+/** Adds to `unavailableIds` as it reads. */
+function repliesReading(ctx: Context, post: PostKey, unavailableIds: string[] = []): Reading<PostRow, PostRow> {
   const reading = listReading(ctx, { parentId: post._id }, postIndexes.replies)
   const show = async (rows: PostRow[]) => {
     const below = await belowReplies(ctx, rows, post)
     const visible = await hydratedById(ctx, [...rows, ...[...below.values()].flat()])
-    return withConversations(ctx, rows, below, visible)
+    return withConversations(ctx, rows, below, visible, unavailableIds)
   }
   return { ...reading, show }
 }
@@ -187,17 +198,24 @@ type Below = Awaited<ReturnType<typeof conversationsBelow>>
 const nothing: Below = new Map()
 
 const needsConversations = ({ selection }: Context) => selection.has('PostEdge.conversation')
+const needsUnavailable = ({ selection }: Context) => selection.has('PostConnection.unavailableIds')
 
 async function belowReplies(ctx: Context, replies: readonly PostRow[], { authorId }: PostKey): Promise<Below> {
-  return needsConversations(ctx) ? conversationsBelow(replies, authorId) : nothing
+  return needsConversations(ctx) || needsUnavailable(ctx) ? conversationsBelow(replies, authorId) : nothing
 }
+
+/** The bound of a page's `unavailableIds`. */
+const mostUnavailable = 100
 
 function withConversations(
   ctx: Context,
   replies: readonly PostRow[],
   below: Below,
   visible: ReadonlyMap<string, PostRow>,
+  unavailableIds: string[],
 ): PostRow[] {
+  const goOn = replies.filter(({ _id }) => !visible.has(_id) && goesOnBelow(_id, below, visible))
+  unavailableIds.push(...goOn.slice(0, mostUnavailable - unavailableIds.length).map(({ _id }) => _id))
   const shown = replies.filter(({ _id }) => visible.has(_id))
   if (needsConversations(ctx)) for (const reply of shown) reply.conversation = conversationOf(reply._id, below, visible)
   return shown

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Context, hydrated } from '../context.ts'
-import type { Page, PageRequest } from '../db/keyset.ts'
+import type { PageRequest } from '../db/keyset.ts'
 import {
   type ConnectionArgs,
   connection,
@@ -21,7 +21,8 @@ import type {
 import { AppError, commonErrors } from '../errors.ts'
 import { fullAddress, servedAddress } from '../media/ownAddress.ts'
 import { userById } from '../users/users.service.ts'
-import { type PostRow, postPosition } from './post.row.ts'
+import { ancestorIdsOf } from './ancestors.ts'
+import { type PostRow, type RepliesPage, postPosition } from './post.row.ts'
 import { deletePost } from './posts.deletion.ts'
 import { authorOf, hydrateWritten } from './posts.hydration.ts'
 import {
@@ -44,6 +45,7 @@ import { type PostChoices, hasSensitiveMedia } from './choices.ts'
 import { type PostChange, editPost } from './edits.service.ts'
 import { type PostDraft, type WrittenPost, createPost, createThread } from './posts.service.ts'
 import { hashtagsOf } from './segments.rules.ts'
+import { unavailablePost } from './unavailable.read.ts'
 import { listOf } from '../users/profileLists.ts'
 
 type RepliesArgs = ConnectionArgs & { order: ReplyOrder }
@@ -58,6 +60,7 @@ export const postsResolvers: Resolvers = {
     postsByHashtag: (_root, { hashtag, ...args }, ctx) =>
       connection(`postsByHashtag ${hashtag}`, args, (page) => hashtagPage(ctx, hashtag, page), postPosition),
     hashtagSuggestions: (_root, { search }, ctx) => hashtagSuggestions(ctx, search),
+    unavailablePost: (_root, { id }, ctx) => unavailablePost(ctx, id),
     post: async (_root, { id }, ctx, info) => {
       const repliesArgs = argumentsOfChild<RepliesArgs>(info, 'Post', 'replies', fieldsOfRows)
       if (repliesArgs?.order !== 'NEWEST') return postById(ctx, id)
@@ -130,19 +133,21 @@ export const postsResolvers: Resolvers = {
     mentions: (post) => hydrated(post.mentions, 'Post.mentions'),
     parent: (post, _args, ctx) => parentOf(ctx, post),
     ancestors: (post, _args, ctx) => post.ancestors ?? ancestorsOf(ctx, post),
+    ancestorIds: (post) => [...ancestorIdsOf(post)],
     isContinued: ({ continuedId }) => continuedId !== undefined,
     thread: (post, _args, ctx) => post.thread ?? threadOf(ctx, post),
     replies: (post, { order, ...args }, ctx, info) =>
       countedConnection(repliesOf(post._id, order), post.replyCount, info, args, (list) =>
         order === 'NEWEST'
-          ? connection(
-              list,
-              args,
-              async (page) => preloadedReplies(post, page) ?? repliesPage(ctx, post, page),
-              postPosition,
-            )
+          ? newestReplies(ctx, post, list, args)
           : placedConnection(list, args, (page) => rankedRepliesPage(ctx, post, order, page)),
       ),
+  },
+  UnavailablePost: {
+    id: (post) => post._id,
+    ancestors: (post, _args, ctx) => ancestorsOf(ctx, post),
+    ancestorIds: (post) => [...ancestorIdsOf(post)],
+    replies: (post, args, ctx) => newestReplies(ctx, post, repliesOf(post._id), args),
   },
   PostEdge: { conversation: ({ node }) => node.conversation ?? null },
   Image: {
@@ -180,7 +185,14 @@ async function newPost(ctx: Context, { row, ...known }: WrittenPost): Promise<Po
   return hydrateWritten(ctx, row, known.author ? { ...known, marks: { ...ctx.domains.posts.noMarks } } : known)
 }
 
-function preloadedReplies({ repliesPage: known }: PostRow, request: PageRequest): Page<PostRow> | null {
+async function newestReplies(ctx: Context, post: PostRow, list: string, args: ConnectionArgs) {
+  const request = parsePage(list, args)
+  const page = preloadedReplies(post, request) ?? (await repliesPage(ctx, post, request))
+  const { unavailableIds } = page
+  return { ...(await connection(list, args, () => Promise.resolve(page), postPosition)), unavailableIds }
+}
+
+function preloadedReplies({ repliesPage: known }: PostRow, request: PageRequest): RepliesPage | null {
   return known && isDeepStrictEqual(known.request, request) ? known.page : null
 }
 

@@ -21,7 +21,7 @@ type Connection<Row> = {
 
 type ReadPage<Row> = (request: PageRequest) => Promise<Page<Row>>
 
-export const fieldsOfRows = ['edges', 'pageInfo'] as const
+export const fieldsOfRows = ['edges', 'pageInfo', 'unavailableIds'] as const
 
 /** Parses arguments. With `last`, or `before` alone, the list is read from its end. Throws INVALID_INPUT. */
 export function parsePage(list: string, { first, after, last, before }: ConnectionArgs): PageRequest {

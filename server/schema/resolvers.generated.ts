@@ -2055,6 +2055,8 @@ export type PinPostPayload = {
 /** A post or a reply. A reply is a post with a parent. */
 export type Post = Node & {
   __typename?: 'Post';
+  /** The ids of its `ancestors`, also of those that the viewer may not see: `Query.unavailablePost` may lead on from there. */
+  ancestorIds: Array<Scalars['ID']['output']>;
   /** What it replies to, the post that began the conversation first and the parent last; empty for a post. Of more than 100 these are the first and the nearest 99. Null in the place of one that the viewer may not see. */
   ancestors: Array<Maybe<Post>>;
   /** The viewer's appeal against the removal or the mark. Null for everybody else. */
@@ -2190,6 +2192,8 @@ export type PostConnection = {
   pageInfo: PageInfo;
   /** How many entries the whole list has, also those that the viewer may not see. Only `User.posts` and `Post.replies` keep this count: it is null for every other list. Asking for it alone reads no list. */
   totalCount?: Maybe<Scalars['Int']['output']>;
+  /** In a post's `replies`: the ids of those among this page that the viewer may not see, but replies to which the viewer may: read those with `Query.unavailablePost`. At most 100, where the `conversation` would show such replies; one may be on two pages. Null in another order than `NEWEST`, and in other lists. */
+  unavailableIds?: Maybe<Array<Scalars['ID']['output']>>;
 };
 
 /** A post and its cursor in a list. */
@@ -2385,6 +2389,8 @@ export type Query = {
   suspension?: Maybe<Suspension>;
   /** Top: the posts of a time that are not replies, most liked first, then newest. Only the 1,000 most liked are ranked: then the list ends after them, and `isCut` is true. While you read on, a post whose likes change may show twice or not at all; all others stay in their order. */
   topPosts?: Maybe<TopPostConnection>;
+  /** A post or reply that the viewer may not see, if the viewer may see replies to it; null for every other id. */
+  unavailablePost?: Maybe<UnavailablePost>;
   /** How many things of `notifications` happened since `markNotificationsSeen`, each like, repost and follow counted. 100 means more than 99. Requires a token. */
   unreadNotifications?: Maybe<Scalars['Int']['output']>;
   /** One account by its username or its id, or null if there is none. Give one of the two. */
@@ -2622,6 +2628,12 @@ export type QueryTopPostsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   window?: TopWindow;
+};
+
+
+/** Everything you can read. */
+export type QueryUnavailablePostArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3456,6 +3468,28 @@ export type TwoStep = {
   recoveryCodesLeft: Scalars['Int']['output'];
 };
 
+/** A post or a reply that the viewer may not see, in a conversation that goes on below it. Who wrote it, what it says and why it is hidden is not told. */
+export type UnavailablePost = {
+  __typename?: 'UnavailablePost';
+  /** As a post's `ancestorIds`. */
+  ancestorIds: Array<Scalars['ID']['output']>;
+  /** As a post's `ancestors`. */
+  ancestors: Array<Maybe<Post>>;
+  /** The id of the post. */
+  id: Scalars['ID']['output'];
+  /** The replies to it that the viewer may see, newest first. */
+  replies: PostConnection;
+};
+
+
+/** A post or a reply that the viewer may not see, in a conversation that goes on below it. Who wrote it, what it says and why it is hidden is not told. */
+export type UnavailablePostRepliesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** Which block to end. */
 export type UnblockEntryInput = {
   /** The entry's id. */
@@ -4176,6 +4210,7 @@ export type ResolversTypes = {
   TurnOnTwoStepInput: TurnOnTwoStepInput;
   TurnOnTwoStepPayload: ResolverTypeWrapper<Omit<TurnOnTwoStepPayload, 'user'> & { user: ResolversTypes['User'] }>;
   TwoStep: ResolverTypeWrapper<TwoStepState>;
+  UnavailablePost: ResolverTypeWrapper<PostRow>;
   UnblockEntryInput: UnblockEntryInput;
   UnblockEntryPayload: ResolverTypeWrapper<Omit<UnblockEntryPayload, 'action'> & { action?: Maybe<ResolversTypes['ModerationAction']> }>;
   UnblockUserInput: UnblockUserInput;
@@ -4410,6 +4445,7 @@ export type ResolversParentTypes = {
   TurnOnTwoStepInput: TurnOnTwoStepInput;
   TurnOnTwoStepPayload: Omit<TurnOnTwoStepPayload, 'user'> & { user: ResolversParentTypes['User'] };
   TwoStep: TwoStepState;
+  UnavailablePost: PostRow;
   UnblockEntryInput: UnblockEntryInput;
   UnblockEntryPayload: Omit<UnblockEntryPayload, 'action'> & { action?: Maybe<ResolversParentTypes['ModerationAction']> };
   UnblockUserInput: UnblockUserInput;
@@ -4956,6 +4992,7 @@ export type PinPostPayloadResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type PostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Post'] = ResolversParentTypes['Post']> = {
+  ancestorIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   ancestors?: Resolver<Array<Maybe<ResolversTypes['Post']>>, ParentType, ContextType>;
   appeal?: Resolver<Maybe<ResolversTypes['Appeal']>, ParentType, ContextType>;
   author?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -5007,6 +5044,7 @@ export type PostConnectionResolvers<ContextType = Context, ParentType extends Re
   edges?: Resolver<Array<ResolversTypes['PostEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  unavailableIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
 };
 
 export type PostEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostEdge'] = ResolversParentTypes['PostEdge']> = {
@@ -5077,6 +5115,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   suggestedUsers?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QuerySuggestedUsersArgs>>;
   suspension?: Resolver<Maybe<ResolversTypes['Suspension']>, ParentType, ContextType>;
   topPosts?: Resolver<Maybe<ResolversTypes['TopPostConnection']>, ParentType, ContextType, RequireFields<QueryTopPostsArgs, 'window'>>;
+  unavailablePost?: Resolver<Maybe<ResolversTypes['UnavailablePost']>, ParentType, ContextType, RequireFields<QueryUnavailablePostArgs, 'id'>>;
   unreadNotifications?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryUserArgs>>;
   users?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QueryUsersArgs>>;
@@ -5348,6 +5387,13 @@ export type TwoStepResolvers<ContextType = Context, ParentType extends Resolvers
   recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type UnavailablePostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnavailablePost'] = ResolversParentTypes['UnavailablePost']> = {
+  ancestorIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  ancestors?: Resolver<Array<Maybe<ResolversTypes['Post']>>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  replies?: Resolver<ResolversTypes['PostConnection'], ParentType, ContextType, Partial<UnavailablePostRepliesArgs>>;
+};
+
 export type UnblockEntryPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnblockEntryPayload'] = ResolversParentTypes['UnblockEntryPayload']> = {
   action?: Resolver<Maybe<ResolversTypes['ModerationAction']>, ParentType, ContextType>;
 };
@@ -5605,6 +5651,7 @@ export type Resolvers<ContextType = Context> = {
   TurnOffTwoStepPayload?: TurnOffTwoStepPayloadResolvers<ContextType>;
   TurnOnTwoStepPayload?: TurnOnTwoStepPayloadResolvers<ContextType>;
   TwoStep?: TwoStepResolvers<ContextType>;
+  UnavailablePost?: UnavailablePostResolvers<ContextType>;
   UnblockEntryPayload?: UnblockEntryPayloadResolvers<ContextType>;
   UnblockUserPayload?: UnblockUserPayloadResolvers<ContextType>;
   UndoDecisionPayload?: UndoDecisionPayloadResolvers<ContextType>;

@@ -59,6 +59,7 @@ const expected: readonly Row[] = [
   ['node',                           none,   ok,     none,      none,      none,      none,    none,      none,      none,      none],
   ['nodes',                          ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
   ['post',                           ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
+  ['unavailablePost',                none,   none,   none,      none,      none,      none,    none,      none,      none,      none],
   ['user',                           ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
   ['users',                          ok,     ok,     ok,        ok,        ok,        ok,      ok,        ok,        ok,        ok],
   ['bookmarks',                      unauth, ok,     ok,        ok,        unauth,    gone,    halted,    waits,     ok,        ok],
@@ -223,10 +224,12 @@ async function outcomeOf(operation: string, role: Role): Promise<string> {
   }
 }
 
-/** For members whom the owner mutes, or moderators limited, all is as for `other`; whom the owner blocks, finds less. */
+/** For members whom the owner mutes, or moderators limited, all is as for `other`; whom the owner blocks, finds less,
+ * of a post only the replies to it. */
 const ofBlocked: { [operation: string]: string } = {
   ...{
     post: none,
+    unavailablePost: ok,
     'post.likers': none,
     'post.reposters': none,
     replyToPost: missing,

@@ -38,6 +38,7 @@ export const requests: { [operation: string]: (world: World) => string } = {
   feed: () => `{ feed ${page} }`,
   newerPosts: () => '{ newerPosts(list: HOME) { id } }',
   newerReposts: () => '{ newerReposts { post { id } } }',
+  unavailablePost: ({ post }) => `{ unavailablePost(id: "${post}") { id } }`,
   post: ({ post }) => `{ post(id: "${post}") { id viewerHasLiked viewerHasBookmarked } }`,
   user: () => '{ user(username: "alice") { id viewerIsFollowing } }',
   users: () => `{ users(search: "alice") ${page} }`,

@@ -12,10 +12,10 @@ import { PostDetail } from '../../posts/PostDetail.tsx'
 import { PostList } from '../../posts/PostList.tsx'
 import { PostSkeleton } from '../../posts/PostSkeleton.tsx'
 import { Thread } from '../../posts/Thread.tsx'
+import { UnavailableReplies } from '../../posts/Unavailable.tsx'
 import { type Ranking, orderLinks, rankingOf } from '../../posts/replyOrders.ts'
 import { useConversations } from '../../posts/useConversations.tsx'
 import type { Newer } from '../../posts/useNewer.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { LinkChips } from '../../ui/LinkChips.tsx'
 import { Failure, Notice } from '../../ui/Notice.tsx'
 import { CardSkeletons } from '../../ui/Skeleton.tsx'
@@ -27,6 +27,7 @@ import { OverlayPart, PagePart } from '../../ui/PartBoundary.tsx'
 import { optionalPart } from '../../ui/optionalPart.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ComposerSkeleton } from '../waiting/ComposerSkeleton.tsx'
+import { MissingPost } from './MissingPost.tsx'
 import css from './Pages.module.css'
 import { LazyReplyComposer } from './membersParts.ts'
 import { NewestRepliesDocument, PostPageDocument, type PostPageQuery } from './PostPage.generated.ts'
@@ -43,6 +44,8 @@ const LikersDialog = lazyRoute(async () => ({
 const RepostersDialog = lazyRoute(async () => ({
   default: (await import('../../follows/PeopleDialog.tsx')).RepostersDialog,
 }))
+
+const UnavailablePost = lazyRoute(() => import('./UnavailablePost.tsx'))
 
 const RankedReplies = lazyRoute(() => import('./RankedReplies.tsx'))
 
@@ -68,7 +71,7 @@ export default function PostPage() {
       />
       {!list.data && list.status === 'failed' && <Failure message={list.message} onRetry={list.retry} />}
       {!list.data && list.status === 'loading' && <PostSkeleton />}
-      {list.data && !post && <Missing />}
+      {list.data && !post && <Hidden key={postId} postId={postId} />}
       {post && (
         <>
           <Listed postId={post.id} author={post.author.username} />
@@ -102,7 +105,7 @@ function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; de
   const isReply = post.ancestors.length > 0
   return (
     <>
-      {isReply && <Ancestors key={post.id} postId={post.id} ancestors={post.ancestors} />}
+      {isReply && <Ancestors key={post.id} postId={post.id} ancestors={post.ancestors} ids={post.ancestorIds} />}
       <div {...(isReply && { className: css.opened, 'data-start': true })}>
         {post.removal && <Removed {...post.removal} />}
         {post.sensitiveMark && <Marked {...post.sensitiveMark} />}
@@ -145,8 +148,19 @@ function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; de
             below={below}
           />
         )}
+        {!ranking && <UnavailableReplies ids={post.replies.unavailableIds} />}
       </div>
     </>
+  )
+}
+
+/** The post is not there, or the reader may not see it. Replies to it come once the app runs. */
+function Hidden({ postId }: { postId: string }) {
+  if (useIsServed()) return <MissingPost />
+  return (
+    <PagePart waiting={<MissingPost />}>
+      <UnavailablePost postId={postId} />
+    </PagePart>
   )
 }
 
@@ -182,14 +196,6 @@ function Removed(removal: NonNullable<OpenedPost['removal']>) {
 /** Others see only that the media are covered. */
 function Marked(mark: NonNullable<OpenedPost['sensitiveMark']>) {
   return <Notice small title="A moderator marked this Tweet as sensitive." text={reasonOf(mark)} />
-}
-
-function Missing() {
-  return (
-    <Notice title="This Tweet is not here" text="It may have been deleted, or the address may be wrong.">
-      <ButtonLink to="/">Explore</ButtonLink>
-    </Notice>
-  )
 }
 
 async function newestReplies(client: ApolloClient, id: string): Promise<{ replies: Newer[]; isAll: boolean }> {
