@@ -38,4 +38,6 @@ export default {
   testSequencer: '<rootDir>/server/testing/longestFirst.cjs',
   // ES modules of finished files stay in a worker's memory. With a limit, jest restarts the worker.
   workerIdleMemoryLimit: '1GB',
+  // One that is just restarting when a run ends takes longer to exit than the default of half a second.
+  workerGracefulExitTimeout: 60_000,
 }
