@@ -8,7 +8,7 @@ import { loadAuthors, showUsers } from '../users/users.hydration.ts'
 import { prepare } from '../visibility.ts'
 import type { PostKey, PostMarks, PostRow } from './post.row.ts'
 import { addQuoteRules } from './quotePolicies.ts'
-import { addQuotes } from './quotes.hydration.ts'
+import { type Quotes, addQuotes, readQuoted } from './quotes.hydration.ts'
 import { addReplyRules, rootIdOf } from './replyPolicies.ts'
 
 /** What was already read: authors, parents to hydrate too, or what needs only the posts' keys. */
@@ -27,11 +27,15 @@ export async function hydratedById(
   known: Known = {},
 ): Promise<ReadonlyMap<string, PostRow>> {
   const needsParents = ctx.selection.has('Post.parent')
+  const listed = [...rows, ...(known.parents ?? [])]
+  // What is prepared is prepared for the rows alone.
+  const quotes = await readQuoted(ctx, known.prepared ? [] : listed)
   const [ready, missing] = await Promise.all([
-    hydrateWithoutParents(ctx, [...rows, ...(known.parents ?? [])], known),
+    hydrateWithoutParents(ctx, [...listed, ...quotes], known),
     needsParents && !known.parents ? loadMissingParents(ctx, rows) : [],
   ])
-  const byId = new Map([...missing, ...ready].map((post) => [post._id, post]))
+  const isQuoted = new Set(quotes)
+  const byId = new Map([...missing, ...ready.filter((post) => !isQuoted.has(post))].map((post) => [post._id, post]))
   if (needsParents) {
     for (const post of rows) post.parent = byId.get(post.parentId ?? '') ?? null
     // The parents of other parents are read if they are needed.
@@ -40,13 +44,17 @@ export async function hydratedById(
       if (parent) post.parent = parent
     }
   }
-  await addSurroundings(ctx, [...byId.values()])
+  const hydrated = ready.filter((post) => isQuoted.has(post))
+  await addSurroundings(ctx, [...byId.values()], { read: quotes, hydrated })
   return byId
 }
 
-/** Adds what other posts or their authors say: what the posts quote, and who may reply to and quote all of these. */
-export async function addSurroundings(ctx: Context, posts: readonly PostRow[]): Promise<void> {
-  const quoted = await addQuotes(ctx, posts, (rows) => hydrateWithoutParents(ctx, rows, {}))
+/**
+ * Adds what other posts or their authors say: what the posts quote, and who may reply to and quote all of these. `quotes` were
+ * hydrated together with the posts.
+ */
+export async function addSurroundings(ctx: Context, posts: readonly PostRow[], quotes?: Quotes): Promise<void> {
+  const quoted = await addQuotes(ctx, posts, (rows) => hydrateWithoutParents(ctx, rows, {}), quotes)
   const all = [...posts, ...quoted]
   await Promise.all([addReplyRules(ctx, all), addQuoteRules(ctx, all)])
 }

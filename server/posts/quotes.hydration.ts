@@ -4,20 +4,37 @@ import type { PostRow, QuoteRow } from './post.row.ts'
 
 const notShown = { DELETED: { state: 'DELETED', post: null }, DETACHED: { state: 'DETACHED', post: null } } as const
 
+/** Quoted posts that were read already: all, and those that the viewer may see, with what hydration adds. */
+export type Quotes = { read: readonly PostRow[]; hydrated: readonly PostRow[] }
+
+const none: Quotes = { read: [], hydrated: [] }
+
+/** What the posts quote and is not among them, if that is selected. One command, or none if no post quotes another. */
+export async function readQuoted(
+  ctx: Context,
+  posts: readonly PostRow[],
+  known: readonly PostRow[] = [],
+): Promise<PostRow[]> {
+  if (!ctx.selection.has('Post.quoted')) return []
+  const present = new Set([...posts, ...known].map(({ _id }) => _id))
+  const missing = new Set(posts.flatMap(({ quotedId }) => quotedId ?? []).filter((id) => !present.has(id)))
+  return missing.size > 0 ? findByIds<PostRow>('posts', [...missing]) : []
+}
+
 /**
- * Adds what the posts quote, if that is selected, and returns the quoted posts that are not among them. One command reads
- * those, and `hydrate` returns the ones that the viewer may see; nothing is read if no post quotes another.
+ * Adds what the posts quote, if that is selected, and returns the quoted posts that are not among them. `hydrate` returns
+ * those of the posts still to read that the viewer may see.
  */
 export async function addQuotes(
   ctx: Context,
   posts: readonly PostRow[],
   hydrate: (rows: readonly PostRow[]) => Promise<PostRow[]>,
+  { read, hydrated }: Quotes = none,
 ): Promise<PostRow[]> {
   if (!ctx.selection.has('Post.quoted')) return []
-  const visible = new Map(posts.map((post) => [post._id, post]))
-  const missing = new Set(posts.flatMap(({ quotedId }) => quotedId ?? []).filter((id) => !visible.has(id)))
-  const added = missing.size > 0 ? await hydrate(await findByIds<PostRow>('posts', [...missing])) : []
-  for (const post of added) visible.set(post._id, post)
+  const missing = await readQuoted(ctx, posts, read)
+  const added = [...hydrated, ...(missing.length > 0 ? await hydrate(missing) : [])]
+  const visible = new Map([...posts, ...added].map((post) => [post._id, post]))
   for (const post of posts) post.quoted = quoteOf(post, visible)
   return added
 }
