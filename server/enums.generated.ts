@@ -262,9 +262,9 @@ export type MuteDuration =
   /** For 7 days. */
   | 'WEEK';
 
-/** Where posts with a muted word do not appear. Profiles and conversations show them. */
+/** Where posts with a muted word do not appear. Profiles show them. */
 export type MutedWordPlace =
-  /** Also on Explore and in the lists of hashtags. */
+  /** Also on Explore and in the lists of hashtags; conversations fold them. */
   | 'EVERYWHERE'
   /** On Home and in notifications. */
   | 'HOME';

@@ -39,12 +39,15 @@ test('a muted account folds at once, leaves Home, folds in threads until it is s
   await person.sees(words)
 })
 
-test('a muted word is entered in Settings, hides posts, and can be taken back', async ({ visitor }) => {
+test('a muted word is entered in Settings, hides posts, folds replies, and can be taken back', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const [secret, plain] = [unique('Spoilers: the gardener'), unique('A quiet evening')]
   await ada.follows(bea)
   await bea.writes(plain)
   await bea.writes(secret)
+  const [root, spoiled] = [unique('Who was it?'), unique('More spoilers')]
+  const rootId = await ada.writes(root)
+  await bea.answers(rootId, spoiled)
 
   const person = await visitor({ as: ada, width: 375 })
   await person.opens('/settings')
@@ -59,6 +62,10 @@ test('a muted word is entered in Settings, hides posts, and can be taken back', 
   expect(await person.barriers({ ofColours: true })).toEqual([])
   await person.opens('/home')
   await person.doesNotSee(secret, { but: plain })
+  await person.opens(`/post/${rootId}`)
+  await person.doesNotSee(spoiled, { but: 'Muted word' })
+  await person.clicks('button', 'Show')
+  await person.sees(spoiled)
 
   await person.opens('/settings?list=words')
   await person.clicks('button', 'Unmute Spoilers')

@@ -67,8 +67,8 @@ export const PostCard = memo(function PostCard(props: Props) {
   const [isUnfolded, setUnfolded] = useState(false)
   if (!complete) return null
   const { author } = post
-  if (author.viewerIsBlocking || (whyFolded(author) && !showsMuted && !isUnfolded))
-    return <FoldedCard author={author} onShow={() => setUnfolded(true)} />
+  if (author.viewerIsBlocking || (whyFolded(author, post.hasMutedWord) && !showsMuted && !isUnfolded))
+    return <FoldedCard author={author} hasMutedWord={post.hasMutedWord} onShow={() => setUnfolded(true)} />
   return (
     <article
       className={clsx(

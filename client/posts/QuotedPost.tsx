@@ -23,7 +23,7 @@ export function QuotedPost({ quoted, eager = false }: { quoted: Quoted | null; e
   const { post, state } = quoted
   if (!post) return <p className={css.line}>{reasons[state]}</p>
   if (post.author.viewerIsBlocking) return <p className={css.line}>{reasons.UNAVAILABLE}</p>
-  const why = isUnfolded ? null : (whyFolded(post.author) ?? (quoted.hasMutedWord ? 'Muted word' : null))
+  const why = isUnfolded ? null : whyFolded(post.author, quoted.hasMutedWord)
   if (why !== null)
     return (
       <p className={css.line}>

@@ -4,15 +4,15 @@ import { toggleBlock, toggleMute } from './toggleRestriction.ts'
 import { whyFolded } from './whyFolded.ts'
 
 type Author = { id: string; username: string; viewerIsBlocking: boolean; viewerIsMuting: boolean; isLimited: boolean }
-type Props = { author: Author; onShow: () => void }
+type Props = { author: Author; hasMutedWord: boolean; onShow: () => void }
 
-/** Stands in the place of a post whose author the viewer mutes or blocks, or whom moderators limited. */
-export default function FoldedCard({ author, onShow }: Props) {
+/** Stands in the place of a post with a muted word, or whose author the viewer mutes or blocks, or moderators limited. */
+export default function FoldedCard({ author, hasMutedWord, onShow }: Props) {
   const client = useApolloClient()
   const { id, username, viewerIsBlocking, viewerIsMuting } = author
   return (
     <article className={css.folded} aria-label={`Folded Tweet by @${username}`}>
-      <span>{viewerIsBlocking ? 'Blocked account' : whyFolded(author)}</span>
+      <span>{viewerIsBlocking ? 'Blocked account' : whyFolded(author, hasMutedWord)}</span>
       {viewerIsBlocking ? (
         <button type="button" onClick={() => void toggleBlock(client, id)}>
           Unblock<span className="visually-hidden"> @{username}</span>

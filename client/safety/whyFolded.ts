@@ -1,5 +1,8 @@
+type Author = { viewerIsMuting: boolean; isLimited: boolean }
+
 /** Why a post of this author is folded until somebody presses; null: it is not. */
-export function whyFolded({ viewerIsMuting, isLimited }: { viewerIsMuting: boolean; isLimited: boolean }) {
+export function whyFolded({ viewerIsMuting, isLimited }: Author, hasMutedWord: boolean) {
   if (viewerIsMuting) return 'Muted account'
-  return isLimited ? 'Moderators limited this account' : null
+  if (isLimited) return 'Moderators limited this account'
+  return hasMutedWord ? 'Muted word' : null
 }

@@ -9,6 +9,7 @@ export function aPost(id: string, changes: Record<string, unknown> = {}) {
     updatedAt: '2026-01-01T10:00:00.000Z',
     replyCount: 0,
     isContinued: false,
+    hasMutedWord: false,
     replyPolicy: 'EVERYONE',
     viewerCanReply: true,
     repostCount: 0,

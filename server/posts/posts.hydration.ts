@@ -124,7 +124,7 @@ export async function hydrateWritten(ctx: Context, row: PostRow, known: KnownOfP
 }
 
 async function hydrateAlone(ctx: Context, row: PostRow, { author, marks = {} }: KnownOfPost): Promise<PostRow[]> {
-  const needsAuthor = ctx.selection.has('Post.author')
+  const needsAuthor = ctx.selection.has('Post.author') || ctx.selection.has('Post.hasMutedWord')
   const [authors, mentioned, ready] = await Promise.all([
     needsAuthor ? (author ? showUsers(ctx, [author]) : loadAuthors(ctx, [row.authorId])) : [],
     loadAuthors(ctx, ctx.selection.has('Post.mentions') ? mentionIdsIn(row) : []),

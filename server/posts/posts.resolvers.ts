@@ -122,6 +122,7 @@ export const postsResolvers: Resolvers = {
   Post: {
     id: (post) => post._id,
     author: (post) => authorOf(post),
+    hasMutedWord: ({ author, content }) => author?.mutesText?.(content, 'EVERYWHERE') ?? false,
     card: ({ card }) => card ?? null,
     removal: ({ removal }) => (removal ? { ...removal, isProvisional: removal.isProvisional ?? false } : null),
     isSensitive: (post) => hasSensitiveMedia(post),

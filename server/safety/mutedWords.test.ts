@@ -31,7 +31,7 @@ async function listsWith(who: Person, text: string): Promise<string[]> {
 const everywhere = ['home', 'trending', 'explore', 'top', 'hashtag', 'search', 'newer', 'profile']
 
 describe('a muted word', () => {
-  it('takes posts of others out of every list, but not out of profiles and conversations', async () => {
+  it('takes posts of others out of every list but profiles, and marks them in conversations', async () => {
     const { alice, bob, bobsPost } = await cast()
     await alice.follows(bob)
     await bob.posts('The ending is a SPOILER! #sea')
@@ -42,8 +42,15 @@ describe('a muted word', () => {
     expect(await listsWith(alice, 'The ending')).toEqual(['profile'])
     expect(await listsWith(alice, 'My own')).toEqual(everywhere.filter((list) => list !== 'profile'))
     expect(await listsWith(bob, 'The ending')).toEqual(everywhere)
-    const thread = `{ post(id: "${bobsPost}") { replies { edges { node { id } } } } }`
-    expect((await alice.asks(thread))['post'].replies.edges).toEqual([{ node: { id: reply } }])
+    const own = await alice.replies(bobsPost, 'my spoiler below')
+    const thread = `{ post(id: "${bobsPost}") { hasMutedWord replies { edges { node { id hasMutedWord } } } } }`
+    const marked = { node: { id: reply, hasMutedWord: true } }
+    expect((await alice.asks(thread))['post']).toEqual({
+      hasMutedWord: false,
+      replies: { edges: [{ node: { id: own, hasMutedWord: false } }, marked] },
+    })
+    const liked = await alice.does('likePost', { postId: reply }, 'post { id hasMutedWord }')
+    expect(liked).toEqual({ post: marked.node })
     await alice.does('unmuteWord', { word: ' Spóiler ' }, fields)
     expect(await listsWith(alice, 'The ending')).toEqual(everywhere)
     expect(await violations()).toEqual([])

@@ -1919,9 +1919,9 @@ export type MutedWord = {
   word: Scalars['String']['output'];
 };
 
-/** Where posts with a muted word do not appear. Profiles and conversations show them. */
+/** Where posts with a muted word do not appear. Profiles show them. */
 export type MutedWordPlace =
-  /** Also on Explore and in the lists of hashtags. */
+  /** Also on Explore and in the lists of hashtags; conversations fold them. */
   | 'EVERYWHERE'
   /** On Home and in notifications. */
   | 'HOME';
@@ -2069,6 +2069,8 @@ export type Post = Node & {
   content: Scalars['String']['output'];
   /** When the server stored it. */
   createdAt: Scalars['DateTime']['output'];
+  /** Whether it has a word that the viewer mutes everywhere. Clients fold such a post in conversations until somebody presses, as they fold those of muted accounts. False for the viewer's own. */
+  hasMutedWord: Scalars['Boolean']['output'];
   /** The hashtags in the text, without `#`, folded as they are compared (`#Straße` is `strasse`), without duplicates. */
   hashtags: Array<Scalars['String']['output']>;
   /** 8 to 64 characters of `A–Z a–z 0–9 - _`, chosen by the client or the server. */
@@ -4999,6 +5001,7 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   card?: Resolver<Maybe<ResolversTypes['LinkCard']>, ParentType, ContextType>;
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  hasMutedWord?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hashtags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;

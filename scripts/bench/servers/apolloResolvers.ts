@@ -117,6 +117,7 @@ const Post = {
     quotedId === undefined ? null : { state: 'SHOWN', hasMutedWord: false, post: posts.load(quotedId) },
   quoteCount: ({ quoteCount = 0 }: PostDocument) => quoteCount,
   isContinued: ({ continuedId }: PostDocument) => continuedId !== undefined,
+  hasMutedWord: () => false,
   thread: () => [],
   ancestors: ({ ancestorIds = [] }: PostDocument, _args: unknown, { posts }: Loaders) => posts.loadMany(ancestorIds),
   replies: repliesTo,

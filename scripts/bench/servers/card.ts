@@ -43,7 +43,7 @@ export function personOf<Shown extends Person>({ _id, silence: _silence, ...show
 
 /**
  * A card as the client reads it; `known` has the author and whom the post mentions, `root` began the conversation. In the benches'
- * data nobody is silenced, everybody may reply, and nothing is quoted or reposted.
+ * data nobody is silenced and mutes words, everybody may reply, and nothing is quoted or reposted.
  */
 export function cardOf(
   {
@@ -92,6 +92,7 @@ export function cardOf(
     quoted: null,
     repostCount,
     isContinued: continuedId !== undefined,
+    hasMutedWord: false,
     viewerHasReposted: reposted.has(id),
     viewerHasLiked: liked.has(id),
     viewerHasBookmarked: saved.has(id),
