@@ -35,7 +35,8 @@ async function repliesTo({ _id, authorId }: PostDocument) {
   const below = await conversationsBelow(replies, authorId, async (ids) => {
     return (await PostModel.find({ parentId: { $in: ids } }, projections.post).lean()) as Row[]
   })
-  return { ...page, edges: replies.map((node) => ({ node, conversation: inReadingOrder(node._id, below) })) }
+  const edges = replies.map((node) => ({ node, conversation: inReadingOrder(node._id, below) }))
+  return { ...page, edges, unavailableIds: [] }
 }
 
 const countLike = (postId: string, likeCount: 1 | -1) =>
@@ -120,6 +121,7 @@ const Post = {
   hasMutedWord: () => false,
   thread: () => [],
   ancestors: ({ ancestorIds = [] }: PostDocument, _args: unknown, { posts }: Loaders) => posts.loadMany(ancestorIds),
+  ancestorIds: ({ ancestorIds = [] }: PostDocument) => ancestorIds,
   replies: repliesTo,
 }
 
