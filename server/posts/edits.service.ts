@@ -14,7 +14,6 @@ import { postsErrors } from './posts.errors.ts'
 import { postsLimits } from './posts.limits.ts'
 import { contentProblem, postProblems, withoutGaps } from './posts.rules.ts'
 import { type PostDraft, newPost, ownPost, storePost, withPaths } from './posts.service.ts'
-import { quotedOnce } from './quotes.ts'
 import { saysTheSame } from './sameContent.ts'
 import { keepVersion } from './versions.ts'
 
@@ -91,7 +90,7 @@ async function storeEdit(
   if (choices) await PostModel.updateOne({ _id: id }, choices, { session })
   const written = withoutGaps(content)
   const chosen = cardAfterEdit(post.card, changes.cardUrl, looked)
-  const card = fittingCard(chosen, { content: written, images, video, quotedId: quotedOnce(post) })
+  const card = fittingCard(chosen, { ...post, content: written, images, video })
   const hasSameCard = card?.url === post.card?.url
   if (hasSameCard && saysTheSame({ content: written, images, video, links }, post)) return
   const derived = {

@@ -78,7 +78,7 @@ export const edit =
     if (post.removal) return refused('POST_REMOVED')
     if (!isUsableText(content)) return refused('VALIDATION_FAILED')
     const chosen = cardUrl === undefined ? post.card : cardUrl
-    const card = cardOf(viewer, { content, cardUrl: chosen, ...(post.quotedId && { quotedId: post.quotedId }) })
+    const card = cardOf(viewer, { content, cardUrl: chosen, ...(post.quoted && { quotedId: post.quoted.id }) })
     if (post.content !== content || post.card !== card) Object.assign(post, { content, card, isEdited: true })
     return postPayload(state, post, viewer)
   }
