@@ -50,7 +50,7 @@ import {
   unfollow,
   write,
 } from './specification.ts'
-import type { Account, State } from './state.ts'
+import { type Account, type State, pageWithCard } from './state.ts'
 import { NoStep, Step } from './step.ts'
 import { postFields } from './views.ts'
 
@@ -93,7 +93,8 @@ const replies = fc.tuple(device, pick, pick, idKind, draft).map(
 )
 /** Undefined leaves the card as it is, and null takes it away. */
 const cardChange = fc.oneof(fc.constantFrom(undefined, null), cardUrl)
-const edits = onOwn(fc.tuple(fc.oneof(text, goodText), cardChange), (id, [content, cardUrl], state) => {
+const editedText = fc.oneof(text, fc.constant(`eight ${pageWithCard}`))
+const edits = onOwn(fc.tuple(editedText, cardChange), (id, [content, cardUrl], state) => {
   const input = { id, content: written(state, content), ...(cardUrl !== undefined && { cardUrl }) }
   return { mutation: 'editPost', input, selection: post, specified: byViewer(edit(input)) }
 })

@@ -21,7 +21,7 @@ const people = {
 } as const
 
 /** Who looked at the card of the page lately. */
-const lookedAtCards: readonly string[] = ['ann', 'cas', 'dee', 'eve']
+const lookedAtCards: readonly string[] = ['ann', 'ben', 'cas', 'dee', 'eve', 'fay']
 
 let worlds = 0
 
