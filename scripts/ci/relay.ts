@@ -8,7 +8,7 @@ import { relayApp } from './relay/documents.ts'
 /** No package of the project: it is 43 MB to download, 120 MB on disk. npm keeps it in its cache. */
 const compiler = 'relay-compiler@21.0.1'
 
-/** Compiles a small Relay app against the schema, which pages through every list. */
+/** Compiles a small Relay app against the schema, which pages through its lists. */
 function compile(folder: string): boolean {
   const [source, artifacts] = [join(folder, 'app'), join(folder, 'artifacts')]
   for (const place of [source, artifacts]) mkdirSync(place)

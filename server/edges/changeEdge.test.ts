@@ -45,8 +45,8 @@ describe('what a change of an edge writes, and what a repetition writes', () => 
     [
       'the end of a like',
       ({ alice, bobsPost }) => alice.unlikes(bobsPost),
-      ['findAndModify posts', 'update likes', 'commit'],
-      ['findAndModify posts', 'update likes'],
+      ['update likes', 'findAndModify posts', 'commit'],
+      ['update likes'],
     ],
     [
       'the end of a bookmark',

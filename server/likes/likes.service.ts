@@ -1,11 +1,13 @@
 import { type Context, requireViewer } from '../context.ts'
 import { database } from '../db/connection.ts'
+import { findById } from '../db/read.ts'
 import { AppError } from '../errors.ts'
 import { likesErrors } from './likes.errors.ts'
 import { newsFor, notifiedBy } from '../posts/post.model.ts'
 import type { PostRow } from '../posts/post.row.ts'
+import { postsErrors } from '../posts/posts.errors.ts'
 import { countOnPost } from '../posts/posts.service.ts'
-import { requireVisible } from '../posts/visiblePost.ts'
+import { refuseOn, requireVisible } from '../posts/visiblePost.ts'
 import { type EdgeKind, changeEdge } from '../edges/changeEdge.ts'
 import type { LikeDocument } from './like.model.ts'
 import { likesLimits } from './likes.limits.ts'
@@ -32,12 +34,18 @@ export async function likePost(ctx: Context, postId: string): Promise<PostRow> {
 /** Removes a like. Throws POST_NOT_FOUND, NO_LIKES_LEFT, ALREADY_DISLIKED, and as `changeEdge`. */
 export async function unlikePost(ctx: Context, postId: string): Promise<PostRow> {
   return changeEdge(ctx, like, postId, async ({ viewerId: userId, session }) => {
-    const post = await countOnPost(postId, { likeCount: -1 }, session)
-    await requireVisible(ctx, post)
     const given = { userId, postId, state: 'liked' } as const
     const takenBack = { state: 'disliked', at: new Date() } as const
     const { matchedCount } = await likes().updateOne(given, { $set: takenBack }, { session })
-    if (matchedCount > 0) return post
-    throw new AppError(post.likeCount < 0 ? likesErrors.NO_LIKES_LEFT : likesErrors.ALREADY_DISLIKED)
+    if (matchedCount === 0) throw await unlikeRefusal(ctx, postId)
+    const post = await countOnPost(postId, { likeCount: -1 }, session)
+    await requireVisible(ctx, post)
+    return post
   })
+}
+
+async function unlikeRefusal(ctx: Context, postId: string): Promise<AppError> {
+  const post = await findById<PostRow>('posts', postId, { authorId: 1, removal: 1, likeCount: 1 })
+  if (!post) return new AppError(postsErrors.POST_NOT_FOUND)
+  return refuseOn(ctx, post, post.likeCount === 0 ? likesErrors.NO_LIKES_LEFT : likesErrors.ALREADY_DISLIKED)
 }

@@ -2063,7 +2063,7 @@ export type Post = Node & {
   appeal?: Maybe<Appeal>;
   /** Who wrote it. */
   author: User;
-  /** What it shows of a page that its text links to. Never together with images, a video or a quote. */
+  /** What it shows of a page that its text links to. Never together with images, a video or a quote that is still there. */
   card?: Maybe<LinkCard>;
   /** The text, up to 380 characters. Empty if the post has only media. */
   content: Scalars['String']['output'];

@@ -1,18 +1,31 @@
-import { type GraphQLField, type GraphQLSchema, getNamedType, isNonNullType, isObjectType } from 'graphql'
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql'
 
 type ListField = GraphQLField<unknown, unknown>
 
-/** The source files of a small Relay app, by name, which pages through each list of the schema. */
+/**
+ * The source files of a small Relay app, by name, which pages through each list of the schema, except those of an
+ * owner that Relay cannot fetch again because it is no `Node`.
+ */
 export function relayApp(schema: GraphQLSchema): Map<string, string> {
   const files = new Map([['Changes', changes]])
   for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type)) continue
+    if (!isObjectType(type) || !isRefetchable(type)) continue
     for (const field of Object.values(type.getFields()))
       if (getNamedType(field.type).name.endsWith('Connection'))
         files.set(nameOf(type.name, field.name), list(type.name, field))
   }
   return files
 }
+
+const isRefetchable = (type: GraphQLObjectType) =>
+  type.name === 'Query' || type.getInterfaces().some(({ name }) => name === 'Node')
 
 const nameOf = (type: string, field: string) => `${type}${field.charAt(0).toUpperCase()}${field.slice(1)}`
 
