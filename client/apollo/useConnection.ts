@@ -173,9 +173,11 @@ function usePlace<Data, Variables extends OperationVariables>(
   const [used, setUsed] = useState(() => {
     const place = placeHere()
     const data = place && (client.readQuery({ query: watchedPart(query), variables }) as Watched<Data> | null)
-    const isCached = place !== null && data && pick(data)?.ids.all.includes(place.id)
-    setReadAround(key, place !== null && !isCached)
-    return isCached ? null : place
+    const list = data && pick(data)
+    // A page without its list leaves the place to the one that stands for it.
+    const isElsewhere = place === null || (data !== null && !list) || list?.ids.all.includes(place.id)
+    setReadAround(key, !isElsewhere)
+    return isElsewhere ? null : place
   })
   const [first] = useState(key)
   return [first === key ? used : null, () => setUsed(null)]

@@ -21,7 +21,7 @@ export default function ComposerQuote({ quotedId, locked, onRemove }: Props) {
     <>
       <div role="group" aria-label="Quoted Tweet" className={onRemove ? css.removable : css.quote}>
         {post && <QuotedText post={post} />}
-        {post === null && <p className={css.gone}>This Tweet is not available</p>}
+        {post === null && <p className={css.gone}>This Tweet isn't available</p>}
         {!data && (error ? <p className={css.gone}>{messageOf(error)}</p> : <Bone className={css.waiting} />)}
         {onRemove && (
           <IconButton

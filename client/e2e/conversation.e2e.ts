@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { asks, unique } from './api.ts'
+import { lostCalls, loses } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { notesShifts } from './shifts.ts'
@@ -53,13 +54,18 @@ test('below a Tweet that is hidden from the reader, the replies of others are re
   const answerId = await cleo.answers(hiddenId, answer)
   await asks('mutation ($id: ID!) { blockUser(input: { userId: $id }) { user { id } } }', { id: ada.id }, bea.token)
 
-  const person = await visitor({ as: ada })
+  const person = await visitor({ as: ada, tolerates: [lostCalls] })
   await person.opens(`/post/${rootId}`)
   await person.sees("This Tweet isn't available")
   await person.doesNotSee(secret, { but: root })
+  await person.doesNotSee('No replies yet', { but: root })
   expect(await person.barriers({ ofColours: true })).toEqual([])
+  const find = await loses(person, 'UnavailablePost')
   await person.clicks('link', 'Show replies to it')
   await expect(person.page).toHaveURL(`/post/${hiddenId}`)
+  await expect(person.page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await find()
+  await person.clicks('button', 'Retry')
   await person.sees(answer)
   await expect(earlier(person)).toContainText(root)
   await person.doesNotSee(secret, { but: "This Tweet isn't available" })

@@ -187,4 +187,6 @@ test('a reload far down the replies of a post reads them around the place', asyn
   await page.reload()
   await expect(person.post('Reply 7\n')).toBeInViewport()
   expect(Math.abs((await top()) - before)).toBeLessThan(2)
+  await person.clicks('link', 'Explore')
+  await expect(page.getByRole('heading', { name: 'Explore' })).toBeVisible()
 })

@@ -66,6 +66,7 @@ test('a muted word is entered in Settings, hides posts, folds replies, and can b
   await person.doesNotSee(spoiled, { but: 'Muted word' })
   await person.clicks('button', 'Show')
   await person.sees(spoiled)
+  await expect(person.post(spoiled)).toBeFocused()
 
   await person.opens('/settings?list=words')
   await person.clicks('button', 'Unmute Spoilers')

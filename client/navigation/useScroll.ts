@@ -44,7 +44,11 @@ export function useScroll(page: Location): void {
     }
     if (before.pathname !== page.pathname) tabs.clear()
     // The list itself scrolls to the place that it is read around.
-    if (placeHere() && (before.entry === '' || isReadAround(page.key))) return window.scrollTo(0, 0)
+    if (placeHere() && (before.entry === '' || isReadAround(page.key))) {
+      // Not returned: in newer browsers it is a promise, which React would call as a cleanup.
+      window.scrollTo(0, 0)
+      return
+    }
     if (before.entry === '' && window.scrollY > 0) {
       // The reader may have scrolled before the app ran.
       positions.set(entry, window.scrollY)

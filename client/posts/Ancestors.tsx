@@ -21,10 +21,11 @@ const unfolded = new Set<string>()
 
 /** The posts that the opened post replies to, in a list from the first to its parent. A long one is folded. */
 export function Ancestors({ postId, ancestors, ids }: Props) {
-  const [isOpen, setOpen] = useState(unfolded.has(postId) || ancestors.length <= mostWhole)
+  const [isOpen, setOpen] = useState(unfolded.has(postId) || ids.length <= mostWhole)
   const list = useRef<HTMLOListElement>(null)
-  const places = ancestors.map((ancestor, index) => ({ ancestor, index, id: ids[index] ?? '' }))
-  const end = isOpen ? shownOnTop : ancestors.length - shownAtEnd
+  // The cache leaves out an ancestor that it has lost.
+  const places = ids.map((id, index) => ({ id, index, ancestor: ancestors.find((post) => post?.id === id) }))
+  const end = isOpen ? shownOnTop : ids.length - shownAtEnd
   const unfold = () => {
     unfolded.add(postId)
     // What stands below the button stays where it is, and the posts appear above it.
@@ -65,7 +66,7 @@ function isGap([first, second]: readonly Ancestor[]): boolean {
   return Boolean(first && second) && second?.parent?.id !== first?.id
 }
 
-function draw({ ancestor, index, id }: { ancestor: Ancestor; index: number; id: string }) {
+function draw({ ancestor, index, id }: { ancestor: Ancestor | undefined; index: number; id: string }) {
   if (!ancestor)
     return (
       <li key={id} className={css.hidden}>

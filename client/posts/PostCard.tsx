@@ -34,7 +34,7 @@ type Props = {
   nested?: boolean
   /** Lists below the parent post need no "Replying to". */
   hideParent?: boolean
-  /** Shows the posts of a muted author as others. */
+  /** Shows posts of muted authors, or with muted words, as others. */
   showsMuted?: boolean
   /** Covers the card without changing its height, and removes its buttons. */
   deleted?: boolean | undefined

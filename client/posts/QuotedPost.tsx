@@ -12,7 +12,7 @@ const reasons: Record<QuoteState, string> = {
   // The app has removed it from its cache since then.
   SHOWN: 'This Tweet was deleted',
   DELETED: 'This Tweet was deleted',
-  UNAVAILABLE: 'This Tweet is not available',
+  UNAVAILABLE: "This Tweet isn't available",
   DETACHED: 'The author took this Tweet out of the quote',
 }
 

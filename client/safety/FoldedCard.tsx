@@ -1,4 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import css from './FoldedCard.module.css'
 import { toggleBlock, toggleMute } from './toggleRestriction.ts'
 import { whyFolded } from './whyFolded.ts'
@@ -10,8 +12,16 @@ type Props = { author: Author; hasMutedWord: boolean; onShow: () => void }
 export default function FoldedCard({ author, hasMutedWord, onShow }: Props) {
   const client = useApolloClient()
   const { id, username, viewerIsBlocking, viewerIsMuting } = author
+  const card = useRef<HTMLElement>(null)
+  const show = () => {
+    const { parentElement: list } = card.current ?? {}
+    const place = [...(list?.children ?? [])].findIndex((element) => element === card.current)
+    flushSync(onShow)
+    // The button that had the focus is gone.
+    if (list?.children[place] instanceof HTMLElement) list.children[place].focus({ preventScroll: true })
+  }
   return (
-    <article className={css.folded} aria-label={`Folded Tweet by @${username}`}>
+    <article ref={card} className={css.folded} aria-label={`Folded Tweet by @${username}`}>
       <span>{viewerIsBlocking ? 'Blocked account' : whyFolded(author, hasMutedWord)}</span>
       {viewerIsBlocking ? (
         <button type="button" onClick={() => void toggleBlock(client, id)}>
@@ -19,7 +29,7 @@ export default function FoldedCard({ author, hasMutedWord, onShow }: Props) {
         </button>
       ) : (
         <>
-          <button type="button" onClick={onShow}>
+          <button type="button" onClick={show}>
             Show
           </button>
           {viewerIsMuting && (

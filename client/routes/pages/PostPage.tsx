@@ -102,6 +102,7 @@ function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; de
   const [asked] = useState(() => new Map<Ranking, string | undefined>())
   const below = useConversations(post.replies.edges)
   const { thread } = post
+  const { unavailableIds } = post.replies
   const isReply = post.ancestors.length > 0
   return (
     <>
@@ -141,14 +142,16 @@ function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; de
             without={thread[0]?.id}
             label="Replies"
             empty={
-              <Notice title={`No ${thread.length > 0 ? 'other ' : ''}replies yet`} text="Be the first to reply." />
+              !unavailableIds?.length && (
+                <Notice title={`No ${thread.length > 0 ? 'other ' : ''}replies yet`} text="Be the first to reply." />
+              )
             }
             hideParent
             deleted={deleted}
             below={below}
           />
         )}
-        {!ranking && <UnavailableReplies ids={post.replies.unavailableIds} />}
+        {!ranking && <UnavailableReplies ids={unavailableIds} />}
       </div>
     </>
   )
@@ -156,10 +159,13 @@ function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; de
 
 /** The post is not there, or the reader may not see it. Replies to it come once the app runs. */
 function Hidden({ postId }: { postId: string }) {
-  if (useIsServed()) return <MissingPost />
+  const isServed = useIsServed()
+  const [wasServed] = useState(isServed)
+  const waiting = wasServed ? <MissingPost /> : <PostSkeleton />
+  if (isServed) return waiting
   return (
-    <PagePart waiting={<MissingPost />}>
-      <UnavailablePost postId={postId} />
+    <PagePart waiting={waiting}>
+      <UnavailablePost postId={postId} waiting={waiting} />
     </PagePart>
   )
 }

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { useConnection } from '../../apollo/useConnection.ts'
 import { useAfter } from '../../hooks/useAfter.ts'
 import { Ancestors } from '../../posts/Ancestors.tsx'
 import { PostList } from '../../posts/PostList.tsx'
 import { UnavailableReplies } from '../../posts/Unavailable.tsx'
 import { useConversations } from '../../posts/useConversations.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Failure, Notice } from '../../ui/Notice.tsx'
 import { MissingPost } from './MissingPost.tsx'
 import css from './Pages.module.css'
 import { UnavailablePostDocument } from './UnavailablePost.generated.ts'
@@ -12,11 +13,13 @@ import { UnavailablePostDocument } from './UnavailablePost.generated.ts'
 const none: never[] = []
 
 /** The address of a post that the reader may not see: what it answers and the replies to it, if the reader may see any. */
-export default function UnavailablePost({ postId }: { postId: string }) {
+export default function UnavailablePost({ postId, waiting }: { postId: string; waiting: ReactNode }) {
   const page = { query: UnavailablePostDocument, variables: { id: postId, ...useAfter() } }
   const list = useConnection(page, (data) => data.unavailablePost?.replies, { isKept: false })
   const post = list.data?.unavailablePost
   const below = useConversations(post?.replies.edges ?? none)
+  if (!list.data && list.status === 'failed') return <Failure message={list.message} onRetry={list.retry} />
+  if (!list.data) return waiting
   if (!post) return <MissingPost />
   const isReply = post.ancestors.length > 0
   return (
