@@ -9,6 +9,7 @@ const replyToPost = 'mutation ($input: ReplyToPostInput!) { replyToPost(input: $
 const follow = 'mutation ($id: ID!) { followUser(input: { userId: $id }) { user { id } } }'
 const like = 'mutation ($id: ID!) { likePost(input: { postId: $id }) { post { id } } }'
 const repost = 'mutation ($id: ID!) { repostPost(input: { postId: $id }) { post { id } } }'
+const undoRepost = 'mutation ($id: ID!) { undoRepost(input: { postId: $id }) { post { id } } }'
 const bookmark = 'mutation ($id: ID!) { bookmarkPost(input: { postId: $id }) { post { id } } }'
 const deletePost = 'mutation ($id: ID!) { deletePost(input: { id: $id }) { deletedPostId } }'
 
@@ -22,6 +23,7 @@ export type Newcomer = Created['user'] & {
   follows: (other: { id: string }) => Promise<unknown>
   likes: (postId: string) => Promise<unknown>
   reposts: (postId: string) => Promise<unknown>
+  undoesRepost: (postId: string) => Promise<unknown>
   saves: (postId: string) => Promise<unknown>
   deletes: (postId: string) => Promise<unknown>
 }
@@ -55,6 +57,7 @@ export async function newcomer(name = 'Wren Ellery'): Promise<Newcomer> {
     follows,
     likes: does(like),
     reposts: does(repost),
+    undoesRepost: does(undoRepost),
     saves: does(bookmark),
     deletes: does(deletePost),
   }

@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test'
-import { unique } from './api.ts'
+import { asks, unique } from './api.ts'
 import { modes, showsIn } from './modes.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
+
+const editProfile = 'mutation ($input: EditProfileInput!) { editProfile(input: $input) { user { id } } }'
 
 test('a member reposts a post, finds themselves among who reposted it, and takes the repost back by keyboard', async ({
   visitor,
@@ -88,21 +90,37 @@ test('Home names who reposted a post, unless the reader hides all reposts or tho
   await person.seesA('menuitem', 'Show reposts')
 })
 
-test('Home says that a followed account reposted something new, and shows it when asked', async ({ visitor }) => {
+test('Home says that a followed account reposted something new, shows it when asked, and drops what was taken back', async ({
+  visitor,
+}) => {
   const [ada, bea, cyd, dee] = await Promise.all(['Ada Finch', 'Bea Lark', 'Cyd Wren', 'Dee Rook'].map(newcomer))
   if (!ada || !bea || !cyd || !dee) throw new Error('Somebody is missing.')
   const [known, words, own] = [unique('Reposted before'), unique('Reposted now'), unique('My own')]
-  const [knownId, id] = [await dee.writes(known), await dee.writes(words)]
+  const [knownId, id, goneId] = [
+    await dee.writes(known),
+    await dee.writes(words),
+    await dee.writes(unique('Taken back')),
+  ]
   await ada.writes(own)
+  const face = '/media/builtin/avatar-5.webp'
+  await asks(editProfile, { input: { avatar: face } }, cyd.token)
   for (const followed of [bea, cyd]) await ada.follows(followed)
   await bea.reposts(knownId)
   const person = await visitor({ as: ada })
   await person.opens('/home')
   await expect(person.postTexts()).toHaveText([known, own])
   await cyd.reposts(knownId)
-  await cyd.reposts(id)
+  await cyd.reposts(goneId)
   const button = person.page.getByRole('button', { name: 'Show 1 Tweet' })
-  await expect(button.locator('img')).toHaveCount(1)
+  await expect(button).toBeVisible()
+  await cyd.undoesRepost(goneId)
+  await button.click()
+  await person.hears('Feed Updated!')
+  await expect(button).toHaveCount(0)
+  await expect(person.postTexts()).toHaveText([known, own])
+
+  await cyd.reposts(id)
+  await expect(button.locator('img')).toHaveAttribute('src', face)
   await button.click()
   await expect(person.postTexts()).toHaveText([words, known, own])
   await expect(person.post(words)).toHaveAccessibleDescription('Cyd Wren reposted')

@@ -36,18 +36,24 @@ export function NewPosts({ list, of, moved, reposts = false, underTabs = false }
     const { watchNewPosts } = await import('../live/watchNewPosts.ts')
     return watchNewPosts(of, reposts)
   }
-  const newer = useNewer({ ...list, byTime }, { key: of, newest, live })
+  const { count, faces, look } = useNewer({ ...list, byTime }, { key: of, newest, live })
   // An empty feed has its own button, and a refreshing one will show the new posts anyway.
-  const { count, faces } = list.ids.length > 0 && !list.isRefreshing ? newer : { count: 0, faces: [] }
+  const isOffered = count > 0 && list.ids.length > 0 && !list.isRefreshing
+  const refresh = async () => {
+    const isDone = await list.retry()
+    // What was offered may be gone, for example a repost that was undone.
+    void look()
+    return isDone
+  }
   const show = async () => {
     // The list must be at its top, or it would keep the position when it grows.
     window.scrollTo(0, 0)
-    if (await list.retry()) toastSuccess('Feed Updated!')
+    if (await refresh()) toastSuccess('Feed Updated!')
   }
-  useHomeAgain(() => void list.retry())
+  useHomeAgain(() => void refresh())
   return (
     <NewPill
-      text={count > 0 ? `Show ${count} ${count === 1 ? 'Tweet' : 'Tweets'}` : null}
+      text={isOffered ? `Show ${count} ${count === 1 ? 'Tweet' : 'Tweets'}` : null}
       faces={faces}
       onShow={() => void show()}
       underTabs={underTabs}

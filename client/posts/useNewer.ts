@@ -40,7 +40,10 @@ type Placed = { byTime?: readonly string[] }
 
 type Change = (known: readonly Newer[]) => readonly Newer[]
 
-/** How many posts are newer than a list, and by whom. A visible tab asks every 30 s while live updates fail. */
+/**
+ * How many posts are newer than a list, and by whom. A visible tab asks every 30 s while live updates fail, and `look`
+ * asks at once.
+ */
 export function useNewer(
   list: Pick<ListState, 'status' | 'ids' | 'hasMore' | 'hasPrevious'> & Placed,
   { key, newest, live }: Source,
@@ -100,13 +103,14 @@ export function useNewer(
     }
   }, [])
   const { ids, byTime = ids, status, hasMore, hasPrevious } = list
-  return useMemo(() => {
+  const found = useMemo(() => {
     // What is above a list that begins in its middle is not new.
     if (status !== 'ready' || hasPrevious || top.length === 0) return nothing
     // Reposts alone do not say how new a list is.
     if (hasMore && byTime.length === 0) return nothing
     return newerThan(ids, top, hasMore ? timeOf(client, lastOf(ids.slice(0, pageSize), byTime)) : null)
   }, [client, ids, byTime, status, hasMore, hasPrevious, top])
+  return { ...found, look }
 }
 
 /** Stops early: a list may be long, but new posts are near its top. */
