@@ -262,11 +262,11 @@ export type MuteDuration =
   /** For 7 days. */
   | 'WEEK';
 
-/** Where posts with a muted word do not appear. Profiles show them. */
+/** Where posts with a muted word do not appear. Profiles show them all. */
 export type MutedWordPlace =
-  /** Also on Explore and in the lists of hashtags; conversations fold them. */
+  /** Also on Explore and in the lists of hashtags. Conversations fold them until somebody presses. */
   | 'EVERYWHERE'
-  /** On Home and in notifications. */
+  /** On Home and in notifications. Conversations show them unfolded. */
   | 'HOME';
 
 /** Which notifications to list. */

@@ -24,11 +24,11 @@ export type MuteWordInput = {
   word: string;
 };
 
-/** Where posts with a muted word do not appear. Profiles show them. */
+/** Where posts with a muted word do not appear. Profiles show them all. */
 export type MutedWordPlace =
-  /** Also on Explore and in the lists of hashtags; conversations fold them. */
+  /** Also on Explore and in the lists of hashtags. Conversations fold them until somebody presses. */
   | 'EVERYWHERE'
-  /** On Home and in notifications. */
+  /** On Home and in notifications. Conversations show them unfolded. */
   | 'HOME';
 
 export type MutedWordLine_WordFragment = { word: string, place: Types.MutedWordPlace, until: string | null } & { ' $fragmentName'?: 'MutedWordLine_WordFragment' };

@@ -16,6 +16,7 @@ describe('the cost of an operation', () => {
       expect(priceOf(`${searching} { edges { cursor } }`)).toBeGreaterThan(1.5 * plain)
     const suggestions = priceOf('suggestedUsers(first: 1) { __typename }')
     expect(suggestions).toBeGreaterThan(4 * plain)
+    expect(priceOf('hashtagSuggestions(search: "a")')).toBeGreaterThan(4 * plain)
     expect(priceOf('searchPosts(query: "a", first: 1) { __typename }')).toBeGreaterThan(4 * suggestions)
   })
 

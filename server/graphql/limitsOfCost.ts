@@ -77,10 +77,12 @@ const countedFields = new Set([
 /** Fields that read one post or account. What all posts of a page answer and quote is read together. */
 const singleFields = new Set([
   ...['Query.node', 'Query.viewer', 'Query.post', 'Query.unavailablePost', 'Query.user', 'Query.demoAccounts'],
-  ...['Query.unreadNotifications', 'Query.mentionSuggestions', 'Query.hashtagSuggestions'],
+  ...['Query.unreadNotifications', 'Query.mentionSuggestions'],
   ...['PostChange.post', 'Post.appeal', 'Suspension.appeal', 'User.pinnedPost', 'Post.versions'],
   'Notified.newest',
 ])
+/** Fields without pages that read as much as suggestions do. */
+const costlyFields = new Set(['Query.hashtagSuggestions'])
 /** What the posts in these fields answer and quote themselves is read separately for each. */
 const fieldsReadOnce: Record<string, readonly string[]> = {
   'Post.parent': ['parent'],
@@ -148,7 +150,8 @@ function estimator(prices: Prices, document: DocumentNode): ComplexityEstimator 
     const row = fieldsBeside.has(name) ? prices.rowBeside : prices.row
     if (rows !== null && readsRows()) return listPrice(name, args, prices) + rows * (row + childComplexity)
     const isSingle = singleFields.has(name) || fieldsReadOnce[name]?.some((inner) => asksFor(inner, node, document))
-    return (isSingle ? prices.single : prices.field) + countOf(type.name, field) * childComplexity
+    const price = costlyFields.has(name) ? prices.suggestions : isSingle ? prices.single : prices.field
+    return price + countOf(type.name, field) * childComplexity
   }
 }
 

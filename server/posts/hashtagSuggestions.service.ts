@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { find } from '../db/read.ts'
+import { aggregate, find } from '../db/read.ts'
 import { postIndexes } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
 import { hydratePosts, isUnmuted } from './posts.hydration.ts'
@@ -7,16 +7,16 @@ import { hashtagAsWritten, hashtagKey } from './segments.rules.ts'
 
 const most = 8
 
-/** How many hashtags are looked at where some are left out, and how many posts of one whose newest is hidden. */
-const mostLookedAt = 24
-const mostPosts = 100
+/** Where some are left out, this many times as many are looked at, and this many posts of one whose newest is hidden. */
+const mostRounds = 2
+const mostPosts = 20
 
 /** The highest code point. */
 const last = '\u{10ffff}'
 
 /**
  * Hashtags that start with a text, in alphabetical order and in lower case, of which the list shows the viewer a post. Each
- * command jumps to the next one in the index, so common ones cost no more.
+ * is one command, which jumps to it in the index, so common ones cost no more; a round that meets a hidden post is one more.
  */
 export async function hashtagSuggestions(ctx: Context, search: string): Promise<string[]> {
   const start = hashtagKey(search)
@@ -24,40 +24,37 @@ export async function hashtagSuggestions(ctx: Context, search: string): Promise<
   const $lt = start + last
   const found: string[] = []
   let range: Range = { $gte: start, $lt }
-  for (let lookedAt = 0; found.length < most && lookedAt < mostLookedAt;) {
-    const tags = await nextHashtags(range, most - found.length)
-    const [end] = tags.slice(-1)
-    if (!end) break
+  for (let round = 0; found.length < most && round < mostRounds; round++) {
+    const tags = await nextHashtags(range)
     found.push(...(await namesOfShown(ctx, tags)))
-    lookedAt += tags.length
+    const [end] = tags.slice(most - 1)
+    if (!end) break
     range = { $gt: end.key, $lt }
   }
-  return found
+  return found.slice(0, most)
 }
 
 type Range = { $lt: string } & ({ $gte: string } | { $gt: string })
 type Hashtag = { key: string; newest: PostRow }
 
-async function nextHashtags(range: Range, count: number): Promise<Hashtag[]> {
+async function nextHashtags(range: Range): Promise<Hashtag[]> {
   const found: Hashtag[] = []
   for (let next = await firstHashtag(range); next; next = await firstHashtag({ $gt: next.key, $lt: range.$lt })) {
     found.push(next)
-    if (found.length === count) break
+    if (found.length === most) break
   }
   return found
 }
 
 type Tagged = PostRow & { hashtags: string[] }
 
-const reading = {
-  hint: postIndexes.byHashtag,
-  projection: { hashtags: 1, content: 1, authorId: 1, removal: 1 },
-} as const
+const hint = postIndexes.byHashtag
+const columns = { content: 1, authorId: 1, removal: 1 } as const
 
 async function firstHashtag(range: Range): Promise<Hashtag | undefined> {
   // Only with `$gt` does MongoDB bound the index by `$elemMatch` and see that a partial index suffices.
   const filter = { hashtags: { $gt: '', $elemMatch: range } }
-  const [newest] = await find<Tagged>('posts', filter, { ...reading, limit: 1 })
+  const [newest] = await find<Tagged>('posts', filter, { hint, projection: { ...columns, hashtags: 1 }, limit: 1 })
   const key = newest?.hashtags.filter((tag) => isIn(range, tag)).sort(byCodePoint)[0]
   return newest && key !== undefined ? { key, newest } : undefined
 }
@@ -71,21 +68,28 @@ const byCodePoint = (one: string, other: string) => Buffer.compare(Buffer.from(o
 
 /** The hashtags as they are written in the newest post that is shown; without those that have none. */
 async function namesOfShown(ctx: Context, tags: readonly Hashtag[]): Promise<string[]> {
-  const shown = await shownAmong(
-    ctx,
-    tags.map(({ newest }) => newest),
-  )
-  const names = tags.map(async ({ key, newest }) => {
-    const post = shown.has(newest) ? newest : await newestShown(ctx, key)
+  const newest = tags.map((tag) => tag.newest)
+  const shown = await shownAmong(ctx, newest)
+  const hidden = tags.filter((tag) => !shown.has(tag.newest)).map(({ key }) => key)
+  const others = hidden.length > 0 ? await newestOf(hidden) : []
+  const shownOthers = await shownAmong(ctx, others)
+  return tags.flatMap(({ key, newest }) => {
+    const post = shown.has(newest) ? newest : others.find((other) => other.key === key && shownOthers.has(other))
     return post ? [hashtagAsWritten(post.content, key)] : []
   })
-  return (await Promise.all(names)).flat()
 }
 
-async function newestShown(ctx: Context, key: string): Promise<PostRow | undefined> {
-  const posts = await find<Tagged>('posts', { hashtags: key }, { ...reading, limit: mostPosts })
-  const [newest] = await shownAmong(ctx, posts)
-  return newest
+/** The newest posts of each of these hashtags, which is their `key`. */
+async function newestOf(keys: readonly string[]): Promise<(PostRow & { key: string })[]> {
+  const [first = [], ...others] = keys.map((key) => [
+    { $match: { hashtags: key } },
+    { $sort: { createdAt: -1, _id: -1 } },
+    { $limit: mostPosts },
+    { $project: { ...columns, key: { $literal: key } } },
+  ])
+  // A union takes no hint, but no other index begins with the hashtags.
+  const unions = others.map((pipeline) => ({ $unionWith: { coll: 'posts', pipeline } }))
+  return aggregate('posts', [...first, ...unions], hint)
 }
 
 /** Those that lists of posts show to the viewer, in order. */

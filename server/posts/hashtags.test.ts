@@ -1,5 +1,8 @@
 import { silence } from '../moderation/decisions.service.ts'
+import { PostModel } from './post.model.ts'
 import { cast } from '../testing/cast.ts'
+import { commandsDuring } from '../testing/commands.ts'
+import { postDocument } from '../testing/documents.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
 
@@ -54,13 +57,35 @@ describe('hashtags that only hidden people use', () => {
     expect(await suggested(dan)).toContain('bird_limited')
   })
 
-  it('leave room for others, as far as it looks', async () => {
-    const { alice, bob } = await cast()
-    await bob.posts([...'abcdefgh'].map((letter) => `#many_${letter}`).join(' '))
-    await alice.posts('#many_x #many_y')
+  const many = (letters: string) => [...letters].map((letter) => `#many_${letter}`).join(' ')
+  const suggestedTo = async (person: Person) =>
+    (await person.asks('{ hashtagSuggestions(search: "many") }'))['hashtagSuggestions']
+
+  it('leave room for others among the first sixteen, of which at most eight are suggested', async () => {
+    const { alice, bob, guest } = await cast()
+    await bob.posts(many('abcdefg'))
+    await alice.posts(many('hijklmnopq'))
     await alice.mutes(bob)
-    const found = await alice.asks('{ hashtagSuggestions(search: "many") }')
-    expect(found['hashtagSuggestions']).toEqual(['many_x', 'many_y'])
+    expect(await suggestedTo(alice)).toEqual(many('hijklmno').replaceAll('#', '').split(' '))
+    await silence(null, alice.id, { rule: 'SPAM', note: '', until: null })
+    await bob.posts('#many_z')
+    expect(await suggestedTo(guest)).toEqual(many('abcdefg').replaceAll('#', '').split(' '))
+  })
+
+  it('count as used by others only in the newest twenty posts, which one command reads for all of them', async () => {
+    const { alice, bob, carol } = await cast()
+    await alice.posts(many('ab'))
+    const posts = (count: number, letter: string) =>
+      Array.from({ length: count }, (_, index) =>
+        postDocument({ _id: letter + index, authorId: bob.id, content: many(letter), createdAt: new Date() }),
+      )
+    await PostModel.collection.insertMany([...posts(19, 'a'), ...posts(20, 'b')] as never[])
+    await bob.blocks(carol)
+    expect(await suggestedTo(alice)).toEqual(['many_a', 'many_b'])
+    const sent = await commandsDuring(async () => expect(await suggestedTo(carol)).toEqual(['many_a']))
+    expect(sent.filter(({ collection }) => collection === 'posts').map(({ name }) => name)).toEqual([
+      ...['find', 'find', 'find', 'aggregate'],
+    ])
   })
 })
 

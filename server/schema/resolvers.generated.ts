@@ -1919,11 +1919,11 @@ export type MutedWord = {
   word: Scalars['String']['output'];
 };
 
-/** Where posts with a muted word do not appear. Profiles show them. */
+/** Where posts with a muted word do not appear. Profiles show them all. */
 export type MutedWordPlace =
-  /** Also on Explore and in the lists of hashtags; conversations fold them. */
+  /** Also on Explore and in the lists of hashtags. Conversations fold them until somebody presses. */
   | 'EVERYWHERE'
-  /** On Home and in notifications. */
+  /** On Home and in notifications. Conversations show them unfolded. */
   | 'HOME';
 
 /** What came on top of a list since the last message. */
@@ -2309,7 +2309,7 @@ export type Query = {
   demoAccounts?: Maybe<Array<DemoAccount>>;
   /** Home: posts of the viewer and of the accounts that the viewer follows. Requires a token. */
   feed?: Maybe<PostConnection>;
-  /** Hashtags in use that start with a text: up to 8, without `#`, in lower case, as somebody wrote them, in alphabetical order. Those of which lists show the viewer no post are left out: 24 are looked at, and the newest 100 posts of each. */
+  /** Hashtags in use that start with a text: up to 8, without `#`, in lower case, as somebody wrote them, in alphabetical order. Those of which lists show the viewer no post are left out: at most 16 are looked at, and at most the newest 20 posts of each. */
   hashtagSuggestions?: Maybe<Array<Scalars['String']['output']>>;
   /** What a link to sign up with promises. Null if it does not work any more. */
   invitation?: Maybe<Invitation>;
@@ -2403,7 +2403,7 @@ export type Query = {
   viewer?: Maybe<User>;
   /** The words, phrases and hashtags that bring a post to the moderators, the last first: at most 200. For moderators. */
   watchedWords?: Maybe<Array<Scalars['String']['output']>>;
-  /** The hashtags of the last 7 days that most accounts used, those of equal use with the latest first. They are counted once a minute, in the newest 5,000 posts that are not replies, the first 5 hashtags of each. Those of at most 10 accounts are left out if the viewer mutes or may not see any of them. */
+  /** The hashtags of the last 7 days that most accounts used, those of equal use with the latest first. They are counted once a minute, in the newest 5,000 posts that are not replies, the first 5 hashtags of each. Left out are hashtags that the viewer mutes everywhere, and one that at most 10 accounts used if the viewer mutes or may not see each of these. */
   weekHashtags?: Maybe<Array<WeekHashtag>>;
 };
 
