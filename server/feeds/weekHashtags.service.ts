@@ -5,6 +5,8 @@ import { AppError, commonErrors } from '../errors.ts'
 import { lruCache } from '../lruCache.ts'
 import { postIndexes } from '../posts/post.model.ts'
 import { hashtagAsWritten } from '../posts/segments.rules.ts'
+import { hasMutedWord } from '../safety/mutedWords.ts'
+import { mutedWordsOf } from '../safety/restrictions.read.ts'
 import { type UserKey, isShown, isSilenced, keyColumns } from '../users/user.row.ts'
 import { loadAuthors } from '../users/users.hydration.ts'
 
@@ -25,8 +27,8 @@ const kept = lruCache<'week', readonly WeekHashtag[]>(1, keptMs)
 
 /**
  * The hashtags that most accounts used in the last seven days, in at most 5,000 of the newest posts. They are counted once
- * a minute. Those of at most ten accounts are left out if the viewer mutes or may not see any of these. Throws INVALID_INPUT
- * unless `first` is from 1 to 20.
+ * a minute. Left out are those that the viewer mutes everywhere, and those of at most ten accounts each of which the viewer
+ * mutes or may not see. Throws INVALID_INPUT unless `first` is from 1 to 20.
  */
 export async function weekHashtags(ctx: Context, first: number): Promise<WeekHashtag[]> {
   if (first < 1 || first > mostHashtags)
@@ -41,11 +43,13 @@ export async function weekHashtags(ctx: Context, first: number): Promise<WeekHas
 async function shownTo(ctx: Context, hashtags: readonly WeekHashtag[]): Promise<readonly WeekHashtag[]> {
   // What is hidden from everybody was not counted.
   if (!ctx.viewer) return hashtags
-  const authors = await loadAuthors(
-    { ...ctx, selection: new Set() },
-    hashtags.flatMap(({ few }) => few),
+  const fewIds = hashtags.flatMap(({ few }) => few)
+  const [words, authors] = await Promise.all([mutedWordsOf(ctx), loadAuthors({ ...ctx, selection: new Set() }, fewIds)])
+  return hashtags.filter(
+    ({ name, few }) =>
+      !hasMutedWord(`#${name}`, words, 'EVERYWHERE') &&
+      (few.length === 0 || few.some((id) => authors.get(id)?.viewerIsMuting === false)),
   )
-  return hashtags.filter(({ few }) => few.length === 0 || few.some((id) => authors.get(id)?.viewerIsMuting === false))
 }
 
 async function countedNow(): Promise<readonly WeekHashtag[]> {

@@ -23,13 +23,17 @@ async function restrictionsAmong({ viewer }: Context, ids: readonly string[]): P
   const targets = (kind: Found['kind']) =>
     new Set(own.filter((row) => row.kind === kind).map(({ targetId }) => targetId))
   const blockers = found.filter(({ targetId, kind }) => targetId === viewer.id && kind === 'BLOCK')
-  const words = (kind: Found['kind']) => [...targets(kind)].map((target) => target.slice(1))
   return {
-    words: { HOME: words(wordKinds.HOME), EVERYWHERE: words(wordKinds.EVERYWHERE) },
+    words: wordsIn(own),
     muted: targets('MUTE'),
     blocked: targets('BLOCK'),
     blocking: new Set(blockers.map(({ ownerId }) => ownerId)),
   }
+}
+
+function wordsIn(own: readonly Found[]): MutedWords {
+  const words = (of: Found['kind']) => own.filter(({ kind }) => kind === of).map(({ targetId }) => targetId.slice(1))
+  return { HOME: words(wordKinds.HOME), EVERYWHERE: words(wordKinds.EVERYWHERE) }
 }
 
 type Asking = { viewerIds: Set<string>; found: Promise<Found[]> }
@@ -88,6 +92,11 @@ export const hydrateRestrictions: Hydrator<UserRow> = async (ctx, ids) => {
 /** Whom of these accounts the viewer mutes, and the words that the viewer mutes in their posts. */
 export function mutedAmong(ctx: Context, ids: readonly string[]): Promise<Pick<Restrictions, 'muted' | 'words'>> {
   return restrictionsAmong(ctx, ids)
+}
+
+/** The words that the viewer mutes; none for a guest. */
+export async function mutedWordsOf({ viewer }: Context): Promise<MutedWords> {
+  return viewer ? wordsIn(await readTogether(viewer.id, [])) : noWords
 }
 
 /** More are left out of Home only when their posts are read. */

@@ -224,8 +224,10 @@ async function outcomeOf(operation: string, role: Role): Promise<string> {
   }
 }
 
-/** For members whom the owner mutes, or moderators limited, all is as for `other`; whom the owner blocks, finds less,
- * of a post only the replies to it. */
+/**
+ * What differs for a member whom the owner blocks: most is missing, and in place of a post only the replies to it are shown.
+ * For a member whom the owner mutes, or whom moderators limited, nothing differs from `other`.
+ */
 const ofBlocked: { [operation: string]: string } = {
   ...{
     post: none,

@@ -43,7 +43,7 @@ export function personOf<Shown extends Person>({ _id, silence: _silence, ...show
 
 /**
  * A card as the client reads it; `known` has the author and whom the post mentions, `root` began the conversation. In the benches'
- * data nobody is silenced and mutes words, everybody may reply, and nothing is quoted or reposted.
+ * data nobody is silenced or mutes words, everybody may reply, and nothing is quoted or reposted.
  */
 export function cardOf(
   {
