@@ -1,7 +1,9 @@
 import type { mongo } from 'mongoose'
 import type { Order, Position } from '../db/keyset.ts'
 import { postIndexes } from '../posts/post.model.ts'
+import type { PostRow } from '../posts/post.row.ts'
 import { type RepostDocument, repostIndexes } from '../reposts/repost.model.ts'
+import type { UserRow } from '../users/user.row.ts'
 import type { PostKey } from './postKey.ts'
 
 /** What accounts have in a feed, in its order. */
@@ -40,6 +42,8 @@ const TRENDING: Source<PostKey> = {
 export const feeds = { LATEST, TRENDING }
 
 export type RepostKey = Pick<RepostDocument, 'userId' | 'postId' | 'at'>
+
+export type NewRepost = { post: PostRow; user: UserRow; at: Date }
 
 export const reposts = {
   collection: 'reposts',

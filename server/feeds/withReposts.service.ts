@@ -71,7 +71,7 @@ export async function shownReposters({ hidden }: Reader, accounts: readonly stri
 /** Each visible post once: all entries but the one at its place are of older reposts, or of those that the viewer mutes. */
 async function shown(ctx: Context, reader: Reader, found: readonly Entry[]): Promise<Placed<PostRow>[]> {
   const rows = await wholePosts(found)
-  const [posts, repostsOf] = await Promise.all([visiblePosts(ctx, rows), visibleReposts(ctx, reader, rows, found)])
+  const [posts, repostsOf] = await Promise.all([shownPosts(ctx, rows), visibleReposts(ctx, reader, rows, found)])
   const placed = new Map<string, Placed<PostRow>>()
   for (const entry of found) {
     const { position } = entry
@@ -92,9 +92,14 @@ async function wholePosts(found: readonly Entry[]): Promise<PostRow[]> {
   return missing.size > 0 ? [...read, ...(await findByIds<PostRow>('posts', [...missing]))] : read
 }
 
-/** Without removed posts of the viewer, which are in no list, and without what limited accounts wrote for their followers. */
-export async function visiblePosts(ctx: Context, rows: readonly PostRow[]): Promise<ReadonlyMap<string, PostRow>> {
-  const visible = (await hydratePosts(ctx, rows)).filter(isUnmuted('HOME')).filter(({ removal }) => !removal)
+const shownPosts = async (ctx: Context, rows: readonly PostRow[]) => listedPosts(ctx, await hydratePosts(ctx, rows))
+
+/**
+ * The hydrated posts that Home lists, by id: without removed posts of the viewer, which are in no list, and without what
+ * limited accounts wrote for their followers.
+ */
+export async function listedPosts(ctx: Context, posts: readonly PostRow[]): Promise<ReadonlyMap<string, PostRow>> {
+  const visible = posts.filter(isUnmuted('HOME')).filter(({ removal }) => !removal)
   const limited = visible.filter((post) => authorOf(post).isSilenced).map(({ authorId }) => authorId)
   const followed = limited.length > 0 ? await followedAmong(requireViewer(ctx).id, [...new Set(limited)]) : null
   const isFor = (post: PostRow) => !authorOf(post).isSilenced || followed?.has(post.authorId)

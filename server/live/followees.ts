@@ -1,19 +1,25 @@
-import { followedIds } from '../follows/follows.read.ts'
+import type { mongo } from 'mongoose'
+import { find } from '../db/read.ts'
+import type { FollowDocument } from '../follows/follow.model.ts'
+import { followedIds, withHiddenReposts } from '../follows/follows.read.ts'
 import type { Stored } from './stored.ts'
 
-type Held = { ids: Promise<Set<string>>; holders: number }
+/** `hidden`: those of them whose reposts the account hides. */
+type Followed<Ids = Set<string>> = { ids: Ids; hidden: Ids }
+
+type Held = { followed: Promise<Followed>; holders: number }
 
 /** Caches whom subscribed accounts follow, and updates that from the change stream. */
 export class FolloweeSets {
   readonly #held = new Map<string, Held>()
 
   /** Returns whom an account follows. Call `release` afterwards. Throws BUSY. */
-  async hold(userId: string): Promise<ReadonlySet<string>> {
-    const held = this.#held.get(userId) ?? { ids: read(userId), holders: 0 }
+  async hold(userId: string): Promise<Followed<ReadonlySet<string>>> {
+    const held = this.#held.get(userId) ?? { followed: read(userId), holders: 0 }
     held.holders += 1
     this.#held.set(userId, held)
     try {
-      return await held.ids
+      return await held.followed
     } catch (error) {
       this.#held.delete(userId)
       throw error
@@ -29,10 +35,20 @@ export class FolloweeSets {
   async follow(stored: readonly Stored[]): Promise<void> {
     const counts = new Map<string, number>()
     for (const one of stored) {
-      if (one.kind === 'followed') (await this.#held.get(one.followerId)?.ids)?.add(one.followeeId)
+      if (one.kind === 'followed') {
+        const followed = await this.#held.get(one.followerId)?.followed
+        followed?.ids.add(one.followeeId)
+        followed?.hidden.delete(one.followeeId)
+      }
       if (one.kind === 'followingCount') counts.set(one.userId, one.count)
     }
     for (const [userId, count] of counts) await this.#check(userId, count)
+    const hiding = stored.flatMap((one) => (one.kind === 'repostsHidden' ? [one.id] : []))
+    for (const { followerId, followeeId, hidesReposts } of await readFollows(hiding)) {
+      const followed = await this.#held.get(followerId)?.followed
+      if (hidesReposts) followed?.hidden.add(followeeId)
+      else followed?.hidden.delete(followeeId)
+    }
   }
 
   /** Reads all sets again. Throws BUSY. */
@@ -42,12 +58,18 @@ export class FolloweeSets {
 
   /** An unfollow does not name its account, so a set of the wrong size is read again. */
   async #check(userId: string, count: number): Promise<void> {
-    const ids = await this.#held.get(userId)?.ids
-    if (!ids || ids.size === count) return
-    const present = await read(userId)
-    for (const id of ids) if (!present.has(id)) ids.delete(id)
-    for (const id of present) ids.add(id)
+    const followed = await this.#held.get(userId)?.followed
+    if (!followed || followed.ids.size === count) return
+    Object.assign(followed, await read(userId))
   }
 }
 
-const read = async (userId: string) => new Set(await followedIds(userId))
+async function read(userId: string): Promise<Followed> {
+  const [ids, hidden] = await Promise.all([followedIds(userId), withHiddenReposts(userId)])
+  return { ids: new Set(ids), hidden: new Set(hidden) }
+}
+
+function readFollows(ids: readonly mongo.ObjectId[]) {
+  const projection = { _id: 0, followerId: 1, followeeId: 1, hidesReposts: 1 }
+  return find<FollowDocument>('follows', { _id: { $in: ids } }, { hint: '_id_', limit: ids.length, projection })
+}

@@ -46,7 +46,7 @@ export function createLive(log: Logger, { lingerMs = 60_000 } = {}): Live {
   const isOfInterest = (stored: Stored) => {
     if (stored.kind === 'followed' || stored.kind === 'followingCount') return !posts.isEmpty
     if (stored.kind === 'posted' && stored.post.parentId === null) return !posts.isEmpty
-    if (stored.kind === 'reposted') return !posts.isEmpty
+    if (stored.kind === 'reposted' || stored.kind === 'repostsHidden') return !posts.isEmpty
     if (stored.kind === 'deleted' && !posts.isEmpty) return true
     if (stored.kind === 'news') return stored.userIds.some((id) => ofAccount.has(id))
     if (stored.kind === 'likeChanged') return !ofAccount.isEmpty
@@ -73,8 +73,8 @@ export function createLive(log: Logger, { lingerMs = 60_000 } = {}): Live {
     hearOfAccount: (userId, listener) => hear(ofAccount.join(userId, listener)),
     hearOfReports: (listener) => hear(ofReports.join(everybody, listener)),
     followeesOf: async (userId) => {
-      const ids = await followees.hold(userId)
-      return { ids, release: () => followees.release(userId) }
+      const followed = await followees.hold(userId)
+      return { followed, release: () => followees.release(userId) }
     },
     inTurn: (work) => inTurn(work),
     stop: () => stream.close(),

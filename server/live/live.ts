@@ -1,9 +1,9 @@
-import type { RepostKey } from '../feeds/feedOrders.ts'
+import type { NewRepost } from '../feeds/feedOrders.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import type { Listener } from './listeners.ts'
 
-/** New posts with their authors, and reposts, newest first. With `hasGap`, there may be more. */
-export type PostsNews = { posts: readonly PostRow[]; reposts: readonly RepostKey[]; hasGap?: boolean }
+/** New posts, newest first, and reposts, with the posts' authors. With `hasGap`, there may be more. */
+export type PostsNews = { posts: readonly PostRow[]; reposts: readonly NewRepost[]; hasGap?: boolean }
 
 export type PostNews = {
   /** The current post with its author; null if it was deleted; missing if only replies changed. */
@@ -13,8 +13,8 @@ export type PostNews = {
   hasGap?: boolean
 }
 
-/** The set is kept up to date until `release` is called. */
-export type Followees = { ids: ReadonlySet<string>; release(): void }
+/** Whom an account follows, and of whom it hides the reposts. Kept up to date until `release` is called. */
+export type Followees = { followed: Readonly<Record<'ids' | 'hidden', ReadonlySet<string>>>; release(): void }
 
 /** From when `hear…` resolves, the listener gets all news. The returned function ends this. Throws BUSY. */
 export type Live = {

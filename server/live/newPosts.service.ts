@@ -1,12 +1,13 @@
 import { type Context, requireViewer } from '../context.ts'
-import { type NewRepost, newRepostsAmong } from '../feeds/newerReposts.service.ts'
-import { withHiddenReposts } from '../follows/follows.read.ts'
+import type { NewRepost } from '../feeds/feedOrders.ts'
+import { listedReposts } from '../feeds/newerReposts.service.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { authorOf } from '../posts/posts.hydration.ts'
 import { type ListPlace, isSilenced } from '../users/user.row.ts'
-import type { PostsNews } from './live.ts'
+import { showUsers } from '../users/users.hydration.ts'
+import type { Followees, PostsNews } from './live.ts'
 import { sharedByGuests } from './shared.ts'
-import { mostShown, newestShown, visiblePosts } from './shownPosts.ts'
+import { hydratedPosts, mostShown, newestShown, visiblePosts } from './shownPosts.ts'
 import { Subscriber, mostWaiting } from './subscriber.ts'
 import { hasMutedWord } from '../safety/mutedWords.ts'
 import { mutedAmong } from '../safety/restrictions.read.ts'
@@ -25,8 +26,9 @@ export async function newPosts(
   hasReposts = false,
 ): Promise<AsyncIterable<NewPosts>> {
   const viewerId = list === 'HOME' ? requireViewer(ctx).id : null
-  let followees: ReadonlySet<string> | undefined
-  const isListed = ({ authorId }: PostRow) => authorId === viewerId || (followees?.has(authorId) ?? false)
+  let followed: Followees['followed'] | undefined
+  const isListed = ({ authorId }: PostRow) => authorId === viewerId || (followed?.ids.has(authorId) ?? false)
+  const isTold = ({ user: { _id } }: NewRepost) => (followed?.ids.has(_id) ?? false) && !followed?.hidden.has(_id)
   const subscriber = new Subscriber<PostsNews, NewPosts>({
     merge: merged,
     message: (news) => ctx.live.inTurn(() => messageOf[list](ctx, news)),
@@ -37,14 +39,14 @@ export async function newPosts(
         if (!news) return subscriber.put(gap())
         if (viewerId === null) return news.posts.length > 0 && subscriber.put(news)
         const posts = news.posts.filter(isListed)
-        const reposts = hasReposts ? news.reposts.filter(({ userId }) => followees?.has(userId)) : []
+        const reposts = hasReposts ? news.reposts.filter(isTold) : []
         if (posts.length + reposts.length > 0) subscriber.put({ posts, reposts })
       }),
     )
     if (viewerId !== null) {
-      const { ids, release } = await ctx.live.followeesOf(viewerId)
-      await subscriber.hold(release)
-      followees = ids
+      const followees = await ctx.live.followeesOf(viewerId)
+      await subscriber.hold(followees.release)
+      followed = followees.followed
     }
     // The client now reads the list, which has all earlier posts.
     subscriber.put(gap())
@@ -76,13 +78,18 @@ const messageIn = (place: ListPlace) =>
     return { count: visible.length, posts: shown, reposts: told.slice(0, mostShown), readAnew }
   })
 
-async function shownReposts(ctx: Context, reposts: PostsNews['reposts']): Promise<NewRepost[]> {
+/** Rounds, and the reposts of each, come in the order of their commits. */
+async function shownReposts(ctx: Context, reposts: readonly NewRepost[]): Promise<NewRepost[]> {
   if (reposts.length === 0) return []
-  const hidden = await withHiddenReposts(requireViewer(ctx).id)
-  return newRepostsAmong(
-    ctx,
-    reposts.filter(({ userId }) => !hidden.has(userId)),
-  )
+  const newest = reposts.toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  const rows = new Map(newest.map(({ post }) => [post._id, post]))
+  const reposters = new Map(newest.map(({ user }) => [user._id, { ...user }]))
+  const [posts, users] = await Promise.all([
+    hydratedPosts(ctx, [...rows.values()]),
+    showUsers(ctx, [...reposters.values()]),
+  ])
+  const keys = newest.map(({ post, user, at }) => ({ postId: post._id, userId: user._id, at }))
+  return listedReposts(ctx, keys, { posts, users })
 }
 
 const messageOf = { EXPLORE: messageIn('EVERYWHERE'), HOME: messageIn('HOME') }

@@ -1,3 +1,4 @@
+import mongoose from 'mongoose'
 import pino from 'pino'
 import { database } from '../db/connection.ts'
 import { PostModel } from '../posts/post.model.ts'
@@ -39,7 +40,12 @@ const shown = 'id content likeCount replyCount author { username name avatar } m
 const newPosts = (list: string, fields = shown) =>
   `subscription { newPosts(list: ${list}) { count posts { ${fields} } readAnew } }`
 const postChanged = `subscription ($id: ID!) { postChanged(id: $id) { post { ${shown} } newReplies { ${shown} } } }`
+const withReposts = `subscription { newPosts(list: HOME, reposts: true) {
+  posts { id } reposts { post { ${shown} } user { username name avatar } at } readAnew
+} }`
 const postsMention = (bob: Person) => bob.posts('Hi @dan')
+
+const reposts = (person: Person, postId: string) => person.does('repostPost', { postId }, 'post { id }')
 
 /** Reads all messages of one event: the parent's count and the reply may come separately. */
 async function allOf(messages: Messages, replies: number): Promise<void> {
@@ -56,19 +62,22 @@ describe('the commands for one event', () => {
   it.each([
     ['a new post on Explore', newPosts('EXPLORE'), postsMention, []],
     ['a new post on Home', newPosts('HOME'), postsMention, []],
+    ['a repost on Home', withReposts, (bob: Person, _id: string, other: string) => reposts(bob, other), []],
     ['a reply to an open post', postChanged, (bob: Person, id: string) => bob.replies(id, 'Hi @dan'), []],
     ['what is the viewer’s own', newPosts('EXPLORE', 'viewerHasLiked'), postsMention, Array(7).fill('find likes')],
   ])('are as many for eight members as for one, besides what is personal: %s', async (_what, query, act, more) => {
     const { alice, bob, carol } = await cast()
     const open = await carol.posts('What do you think?')
+    // Whether others' posts may be reposted may cost a command.
+    const others = [await bob.posts('One, @dan'), await bob.posts('Another, @dan')]
     const members = await Promise.all(Array.from({ length: 7 }, (_, index) => signsUp(`member_${index}`)))
     for (const member of [alice, ...members]) await member.follows(bob)
     const subscriptions: Messages[] = []
     let events = 0
     const commandsOfEvent = async () => {
-      events += 1
+      const other = others[events++] ?? ''
       const sent = await commandsDuring(async () => {
-        await act(bob, open)
+        await act(bob, open, other)
         for (const messages of subscriptions) await allOf(messages, events)
       })
       const shared = sent.filter(({ collection }) => collection !== 'restrictions')
@@ -133,6 +142,43 @@ describe('a subscriber that reads slowly', () => {
     const names = (rows: readonly Data[]) => rows.map(({ _id }) => _id.split('-')[1])
     expect(names((await posts.next()).value?.posts ?? [])).toEqual(['c', 'b', 'a', 'last'])
     expect(names((await changes.next()).value?.newReplies ?? [])).toEqual(['c', 'b', 'a', 'last'])
+    await live.stop()
+  })
+})
+
+describe('reposts', () => {
+  it('are told as Home has them: each post where its newest repost is, and none that was taken back', async () => {
+    const { alice, bob, carol, dan, bobsPost } = await cast()
+    for (const person of [bob, carol]) await alice.follows(person)
+    const [one, other, last] = [await dan.posts('One'), await dan.posts('Another'), await dan.posts('The last')]
+    const live = createLive(log)
+    const messages = (await newPostsFor({ ...testContext(alice.id), live }, 'HOME', true))[Symbol.asyncIterator]()
+    await messages.next()
+    const heard = new Promise<void>((resolve) => {
+      void live.hearOfPosts((news) => news?.reposts.some(({ post }) => post._id === last) && resolve())
+    })
+    const at = (second: number) => new Date(Date.UTC(2036, 0, 1, 0, 0, second))
+    const made = [
+      { userId: bob.id, postId: other, at: at(3) },
+      { userId: bob.id, postId: one, at: at(1) },
+      { userId: carol.id, postId: one, at: at(2) },
+      { userId: carol.id, postId: bobsPost, at: at(5) },
+      { userId: carol.id, postId: last, at: at(4) },
+    ]
+    // In one transaction, so that the repost is gone before anybody is told of it.
+    await mongoose.connection.transaction(async (session) => {
+      const collection = database().collection('reposts')
+      await collection.insertMany(made, { session })
+      await collection.deleteOne({ userId: carol.id, postId: bobsPost }, { session })
+    })
+    await heard
+    const { value } = await messages.next()
+    const told = value?.reposts.map(({ post, user }: Data) => [post._id, user.username])
+    expect(told).toEqual([
+      [last, 'carol'],
+      [other, 'bob'],
+      [one, 'carol'],
+    ])
     await live.stop()
   })
 })

@@ -1,6 +1,5 @@
 import type { mongo } from 'mongoose'
 import type { Change } from '../db/changes.ts'
-import type { RepostKey } from '../feeds/feedOrders.ts'
 import type { FollowDocument } from '../follows/follow.model.ts'
 import { notifiedBy } from '../posts/post.model.ts'
 import type { PostRow } from '../posts/post.row.ts'
@@ -8,12 +7,14 @@ import type { PostRow } from '../posts/post.row.ts'
 /** A stored change that may concern subscribers. */
 export type Stored =
   | { kind: 'posted'; post: PostRow }
-  | { kind: 'reposted'; repost: RepostKey }
+  | { kind: 'reposted'; id: mongo.ObjectId }
   | { kind: 'changed'; id: string; at: mongo.Timestamp }
   | { kind: 'deleted'; id: string }
   | { kind: 'replyDeleted'; id: string; parentId: string }
   | { kind: 'followed'; followerId: string; followeeId: string }
   | { kind: 'followingCount'; userId: string; count: number }
+  /** A follower hides the reposts of a followed account, or shows them again; the stream names neither. */
+  | { kind: 'repostsHidden'; id: mongo.ObjectId }
   /** These accounts have a new or seen notification. */
   | { kind: 'news'; userIds: readonly string[] }
   /** A like that was given again or removed; the stream does not name its post's author. */
@@ -41,6 +42,7 @@ export const pipeline: mongo.Document[] = [
         { 'ns.coll': 'deletedReplies', operationType: { $in: ['insert', 'replace'] } },
         { 'ns.coll': { $in: ['follows', 'likes', 'reposts'] }, operationType: 'insert' },
         updated('likes'),
+        updated('follows', { $or: [hasField('hidesReposts'), { 'updateDescription.removedFields': 'hidesReposts' }] }),
         updated('users', { $or: ofAccount.map(hasField) }),
         { 'ns.coll': 'reportCases', operationType: { $in: ['insert', 'update'] } },
       ],
@@ -80,10 +82,12 @@ export function read(change: Change): Stored[] {
         { kind: 'news', userIds: [followeeId] },
       ]
     }
+    case 'follows update':
+      return [{ kind: 'repostsHidden', id: documentKey._id as mongo.ObjectId }]
     case 'likes insert':
       return news(fullDocument)
     case 'reposts insert':
-      return [{ kind: 'reposted', repost: fullDocument as RepostKey }, ...news(fullDocument)]
+      return [{ kind: 'reposted', id: documentKey._id as mongo.ObjectId }, ...news(fullDocument)]
     case 'likes update':
       return [{ kind: 'likeChanged', id: documentKey._id as mongo.ObjectId }]
     case 'users update':

@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose'
 import { find, findByIds } from '../db/read.ts'
+import type { RepostKey } from '../feeds/feedOrders.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { type UserRow, userProjection } from '../users/user.row.ts'
 import type { PostNews, PostsNews } from './live.ts'
@@ -13,14 +14,17 @@ type WorkedOut = {
 
 type Wanted = { posts: boolean; post(id: string): boolean }
 
-/** Reads what changes mean once for all subscribers, with at most three commands. Throws BUSY. */
+/** Reads what changes mean once for all subscribers, with at most five commands. Throws BUSY. */
 export async function workOut(stored: readonly Stored[], wanted: Wanted): Promise<WorkedOut> {
   const gone = new Set(stored.flatMap((one) => (one.kind === 'deleted' ? [one.id] : [])))
   const posted = stored.flatMap((one) => (one.kind === 'posted' && !gone.has(one.post._id) ? [one.post] : []))
   const top = wanted.posts ? posted.filter((post) => post.parentId === null) : []
   const replies = posted.filter((post) => post.parentId !== null && wanted.post(post.parentId))
   const changed = await changedPosts(stored, (id) => wanted.post(id) && !gone.has(id))
-  const complete = await withPeople([...top, ...replies, ...changed])
+  const reposts = await presentReposts(stored)
+  const reposted = await findByIds<PostRow>('posts', [...new Set(reposts.map(({ postId }) => postId))])
+  const reposterIds = reposts.map(({ userId }) => userId)
+  const { complete, people } = await withPeople([...top, ...replies, ...changed, ...reposted], reposterIds)
   const ofPost = new Map<string, PostNews>()
   const add = (id: string, more: Partial<PostNews>) => ofPost.set(id, merged(ofPost.get(id) ?? nothing, more))
   for (const post of complete(changed)) add(post._id, { post })
@@ -31,9 +35,20 @@ export async function workOut(stored: readonly Stored[], wanted: Wanted): Promis
   }
   const accounts = new Set(stored.flatMap((one) => (one.kind === 'news' ? one.userIds : [])))
   for (const id of await likedAuthors(stored)) accounts.add(id)
-  const reposts = stored.flatMap((one) => (one.kind === 'reposted' ? [one.repost] : [])).toReversed()
-  const hasNews = top.length + reposts.length > 0
-  return { accounts, posts: hasNews ? { posts: complete(top).toReversed(), reposts } : null, ofPost }
+  const posts = new Map(complete(reposted).map((post) => [post._id, post]))
+  const told = reposts.flatMap(({ postId, userId, at }) => {
+    const [post, user] = [posts.get(postId), people.get(userId)]
+    return post && user ? [{ post, user, at }] : []
+  })
+  const hasNews = top.length + told.length > 0
+  return { accounts, posts: hasNews ? { posts: complete(top).toReversed(), reposts: told } : null, ofPost }
+}
+
+/** Without those that were taken back since. */
+async function presentReposts(stored: readonly Stored[]): Promise<RepostKey[]> {
+  const ids = stored.flatMap((one) => (one.kind === 'reposted' ? [one.id] : []))
+  const options = { hint: '_id_', limit: ids.length, projection: { _id: 0, userId: 1, postId: 1, at: 1 } }
+  return find<RepostKey>('reposts', { _id: { $in: ids } }, options)
 }
 
 async function likedAuthors(stored: readonly Stored[]): Promise<string[]> {
@@ -61,15 +76,16 @@ async function changedPosts(stored: readonly Stored[], isWanted: (id: string) =>
   return find<PostRow>('posts', { _id: { $in: ids } }, { hint: '_id_', limit: ids.length, readConcern })
 }
 
-/** The returned function adds authors and mentioned accounts to posts, and drops posts without author. */
-async function withPeople(posts: readonly PostRow[]) {
-  const ids = new Set(posts.flatMap(({ authorId, mentionIds = [] }) => [authorId, ...mentionIds]))
+/** `complete` adds authors and mentioned accounts to posts, and drops posts without author. `people` has the others too. */
+async function withPeople(posts: readonly PostRow[], others: readonly string[]) {
+  const ids = new Set([...posts.flatMap(({ authorId, mentionIds = [] }) => [authorId, ...mentionIds]), ...others])
   const rows = await findByIds<UserRow>('users', [...ids], userProjection)
   const people = new Map(rows.map((row) => [row._id, row]))
-  return (some: readonly PostRow[]): PostRow[] =>
+  const complete = (some: readonly PostRow[]): PostRow[] =>
     some.flatMap((post) => {
       const author = people.get(post.authorId)
       const mentions = (post.mentionIds ?? []).flatMap((id) => people.get(id) ?? [])
       return author ? [{ ...post, author, mentions }] : []
     })
+  return { complete, people }
 }

@@ -215,4 +215,59 @@ describe('Home with reposts', () => {
     const { newerReposts } = await alice.asks('{ newerReposts { post { id } user { username } } }')
     expect(newerReposts).toEqual(reposted)
   })
+
+  const newReposts =
+    'subscription { newPosts(list: HOME, reposts: true) { reposts { post { id } user { username } } } }'
+
+  /** Reads messages up to that with the repost of this post. */
+  async function toldUntil(messages: ReturnType<Listener['subscribe']>, lastId: string): Promise<Data[]> {
+    const told: Data[] = []
+    while (!told.some(({ post }) => post.id === lastId)) told.push(...((await messages.next())?.['reposts'] ?? []))
+    return told
+  }
+
+  const hides = (person: Person, { publicId: userId }: Person) => person.does('hideReposts', { userId }, 'user { id }')
+  const shows = (person: Person, { publicId: userId }: Person) => person.does('showReposts', { userId }, 'user { id }')
+  const followsAnew = async (person: Person, other: Person) => {
+    await person.unfollows(other)
+    await person.follows(other)
+  }
+
+  it.each([
+    ['told of an account again once its reposts are shown again', [hides], shows, ['bob', 'carol']],
+    ['told of an account again once it is followed anew', [hides], followsAnew, ['bob', 'carol']],
+    ['no longer told of an account once its reposts are hidden', [], hides, ['carol']],
+  ])('is %s', async (_what, before, act, names) => {
+    const { alice, bob, carol, dan } = await cast()
+    for (const person of [bob, carol]) await alice.follows(person)
+    for (const earlier of before) await earlier(alice, bob)
+    const [one, last] = [await dan.posts('One'), await dan.posts('The last')]
+    const listener = new Listener(urlOf('/graphql'), { token: alice.token })
+    const messages = listener.subscribe(newReposts)
+    await messages.next()
+    await act(alice, bob)
+    await reposts(bob, one)
+    await reposts(carol, last)
+    const told = await toldUntil(messages, last)
+    expect(told.map(({ user }) => user.username).toSorted()).toEqual(names)
+    await listener.leaves()
+  })
+
+  it('is not told of reposts by those who block the reader, nor of their posts', async () => {
+    const { alice, bob, carol, dan, bobsPost } = await cast()
+    for (const person of [bob, carol]) await alice.follows(person)
+    const [one, last] = [await dan.posts('One'), await dan.posts('The last')]
+    const listener = new Listener(urlOf('/graphql'), { token: alice.token })
+    const messages = listener.subscribe(newReposts)
+    await messages.next()
+    await bob.does('blockUser', { userId: alice.publicId }, 'user { id }')
+    await reposts(bob, one)
+    await reposts(carol, bobsPost)
+    await reposts(carol, last)
+    const reposted = [{ post: { id: last }, user: { username: 'carol' } }]
+    expect(await toldUntil(messages, last)).toEqual(reposted)
+    const { newerReposts } = await alice.asks('{ newerReposts { post { id } user { username } } }')
+    expect(newerReposts).toEqual(reposted)
+    await listener.leaves()
+  })
 })
