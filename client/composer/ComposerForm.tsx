@@ -9,6 +9,7 @@ import { FittingNote } from '../media/FittingNote.tsx'
 import { Avatar } from '../users/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { optionalPart } from '../ui/optionalPart.tsx'
+import { useSettings } from '../ui/settings.tsx'
 import { AttachmentPreviews } from './AttachmentPreviews.tsx'
 import { cardUrlOf } from './card.ts'
 import css from './Composer.module.css'
@@ -36,6 +37,7 @@ type Props = { composer: ComposerState; inDialog?: boolean }
 export function ComposerForm({ composer, inDialog = false }: Props) {
   const { attachments, busy, attempts, draft, failure, mode, reminder } = composer
   const { shown } = useViewer()
+  const { makesCards } = useSettings()
   const drop = useDrop(attachments.addFiles, busy)
   const form = useRef<HTMLFormElement>(null)
   const isWriting = useIsWriting(form)
@@ -48,6 +50,7 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
   const isFull = (draft.before?.length ?? 0) + 1 >= mostInThread
   const isShown = isBegun || !isBlank(draft)
   const action = postsOf(draft).length > 1 ? 'Tweet all' : text.action
+  const mayHaveCard = (makesCards || mode.kind === 'edit') && cardUrlOf(draft) !== undefined
   return (
     <form
       ref={form}
@@ -106,7 +109,7 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
           {busy ? text.busy : failure ? 'Retry' : reminder !== null ? `${action} anyway` : action}
         </Button>
       </div>
-      {cardUrlOf(draft) !== undefined && <ComposerCard composer={composer} />}
+      {mayHaveCard && <ComposerCard composer={composer} />}
     </form>
   )
 }

@@ -15,7 +15,7 @@ export function EditDialog({ postId, onClose }: { postId: string; onClose: () =>
   const shown = { id, content, images, video, ...choices, ...(quotedId && { quotedId }) }
   // A link that has no card is as one whose card was taken away: to mend a word must not add it.
   const noCard = card ? undefined : cardUrlOf(shown)
-  const initial = { ...shown, ...(noCard !== undefined && { noCard }) }
+  const initial = { ...shown, ...(card && { cardUrl: card.url }), ...(noCard !== undefined && { noCard }) }
   return <Edit initial={initial} onClose={onClose} />
 }
 

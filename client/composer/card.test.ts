@@ -12,6 +12,13 @@ it('a draft names its first link for a card, unless the author took that card aw
   expect(cardUrlOf({ ...draft, content: 'No link' })).toBeUndefined()
 })
 
+it('an edit names the link whose card the post has while the text has that link, and no other if the author takes it away', () => {
+  const edit = { ...draft, cardUrl: tea }
+  expect(cardUrlOf(edit)).toBe(tea)
+  expect(cardUrlOf({ ...edit, content: hills })).toBe(hills)
+  expect(cardUrlOf({ ...edit, noCard: tea })).toBeUndefined()
+})
+
 it('a draft with pictures or a quote names no link', () => {
   expect(cardUrlOf({ ...draft, images: [image] })).toBeUndefined()
   expect(cardUrlOf({ ...draft, quotedId: 'quoted' })).toBeUndefined()

@@ -21,6 +21,8 @@ export type Draft = {
   quotePolicy?: QuotePolicy
   /** The post that it quotes. */
   quotedId?: string | undefined
+  /** Of an edit: the address whose card the post has. */
+  cardUrl?: string
   /** The address whose card the author took away. */
   noCard?: string
   /** Of its pictures or video; missing: no. */
@@ -94,7 +96,7 @@ export function snapshotOf(shown: Shown): string {
   const { content, images, video, replyPolicy = 'EVERYONE', quotePolicy = 'EVERYONE', isSensitive = false } = shown
   const pictures = images.map(({ url, alt }) => [url, alt?.trim() || null])
   const chosen = [replyPolicy, quotePolicy, isSensitive, shown.quotedId, ...(shown.before ?? []).map(snapshotOf)]
-  // Drafts that are stored without it stay the same.
+  // Only if it is there: an edit that an older release stored has a `base` without it.
   if (shown.noCard !== undefined) chosen.push(shown.noCard)
   return JSON.stringify([content, pictures, video && [video.url, video.poster], ...chosen])
 }
@@ -109,6 +111,7 @@ export function isDraft(kept: unknown): kept is Draft {
     replyPolicy = 'EVERYONE',
     quotePolicy = 'EVERYONE',
     quotedId = '',
+    cardUrl = '',
     noCard = '',
     isSensitive = false,
     base,
@@ -123,6 +126,7 @@ export function isDraft(kept: unknown): kept is Draft {
       replyPolicy,
       quotePolicy,
       quotedId,
+      cardUrl,
       noCard,
       base ?? '',
       answers?.username ?? '',
