@@ -13,8 +13,7 @@ export const watchNewPosts =
       NewPostsDocument,
       { list, reposts },
       {
-        onMessage: ({ newPosts: { posts, reposts, readAnew } }) =>
-          readAnew ? onGap() : onNewer(newest(posts, reposts)),
+        onMessage: ({ newPosts }) => (newPosts.readAnew ? onGap() : onNewer(newest(newPosts.posts, newPosts.reposts))),
         onDown,
       },
     )

@@ -88,4 +88,15 @@ describe('newer posts', () => {
     await waitFor(() => expect(result.current.faces).toEqual(['/media/told.webp', '/media/asked.webp']))
     expect(result.current.count).toBe(2)
   })
+
+  it('are counted up to a hundred, also if the server answers with more', async () => {
+    const many = Array.from({ length: 101 }, (_, index) => post(`new-${index}`, 10))
+    const live: Source['live'] = () =>
+      Promise.resolve(({ onGap }) => {
+        onGap()
+        return () => {}
+      })
+    const { result } = listed({ a: 1 }, { key: 'list', newest: () => Promise.resolve(many), live })
+    await waitFor(() => expect(result.current.count).toBe(100))
+  })
 })

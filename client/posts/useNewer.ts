@@ -68,7 +68,7 @@ export function useNewer(
     // An older request has an older answer.
     if (since.current !== changes) return
     since.current = undefined
-    if (posts) setTop(changes.reduce((known, one) => one(known), posts))
+    if (posts) setTop(changes.reduce((known, one) => one(known), joined(posts, [])))
   }
   useLive(key, async () => {
     const listen = await live()
