@@ -16,7 +16,8 @@ describe('the cost of an operation', () => {
       expect(priceOf(`${searching} { edges { cursor } }`)).toBeGreaterThan(1.5 * plain)
     const suggestions = priceOf('suggestedUsers(first: 1) { __typename }')
     expect(suggestions).toBeGreaterThan(4 * plain)
-    expect(priceOf('hashtagSuggestions(search: "a")')).toBeGreaterThan(4 * plain)
+    for (const field of ['hashtagSuggestions(search: "a")', 'unavailablePost(id: "a") { id }'])
+      expect(priceOf(field)).toBeGreaterThan(4 * plain)
     expect(priceOf('searchPosts(query: "a", first: 1) { __typename }')).toBeGreaterThan(4 * suggestions)
   })
 

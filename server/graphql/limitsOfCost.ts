@@ -76,13 +76,13 @@ const countedFields = new Set([
 
 /** Fields that read one post or account. What all posts of a page answer and quote is read together. */
 const singleFields = new Set([
-  ...['Query.node', 'Query.viewer', 'Query.post', 'Query.unavailablePost', 'Query.user', 'Query.demoAccounts'],
+  ...['Query.node', 'Query.viewer', 'Query.post', 'Query.user', 'Query.demoAccounts'],
   ...['Query.unreadNotifications', 'Query.mentionSuggestions'],
   ...['PostChange.post', 'Post.appeal', 'Suspension.appeal', 'User.pinnedPost', 'Post.versions'],
   'Notified.newest',
 ])
-/** Fields without pages that read as much as suggestions do. */
-const costlyFields = new Set(['Query.hashtagSuggestions'])
+/** These fields look at many posts, such as up to 1,000 hidden replies: how many times the price of suggestions they cost. */
+const lookingFields: Record<string, number> = { 'Query.hashtagSuggestions': 1, 'Query.unavailablePost': 2 }
 /** What the posts in these fields answer and quote themselves is read separately for each. */
 const fieldsReadOnce: Record<string, readonly string[]> = {
   'Post.parent': ['parent'],
@@ -150,7 +150,8 @@ function estimator(prices: Prices, document: DocumentNode): ComplexityEstimator 
     const row = fieldsBeside.has(name) ? prices.rowBeside : prices.row
     if (rows !== null && readsRows()) return listPrice(name, args, prices) + rows * (row + childComplexity)
     const isSingle = singleFields.has(name) || fieldsReadOnce[name]?.some((inner) => asksFor(inner, node, document))
-    const price = costlyFields.has(name) ? prices.suggestions : isSingle ? prices.single : prices.field
+    const looks = lookingFields[name]
+    const price = looks ? looks * prices.suggestions : isSingle ? prices.single : prices.field
     return price + countOf(type.name, field) * childComplexity
   }
 }

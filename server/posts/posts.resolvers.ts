@@ -60,7 +60,10 @@ export const postsResolvers: Resolvers = {
     postsByHashtag: (_root, { hashtag, ...args }, ctx) =>
       connection(`postsByHashtag ${hashtag}`, args, (page) => hashtagPage(ctx, hashtag, page), postPosition),
     hashtagSuggestions: (_root, { search }, ctx) => hashtagSuggestions(ctx, search),
-    unavailablePost: (_root, { id }, ctx) => unavailablePost(ctx, id),
+    unavailablePost: (_root, { id }, ctx, info) => {
+      const repliesArgs = argumentsOfChild<ConnectionArgs>(info, 'UnavailablePost', 'replies', fieldsOfRows)
+      return unavailablePost(ctx, id, repliesArgs && parsePage(repliesOf(id), repliesArgs))
+    },
     post: async (_root, { id }, ctx, info) => {
       const repliesArgs = argumentsOfChild<RepliesArgs>(info, 'Post', 'replies', fieldsOfRows)
       if (repliesArgs?.order !== 'NEWEST') return postById(ctx, id)

@@ -1,18 +1,28 @@
 import type { Context } from '../context.ts'
+import type { PageRequest } from '../db/keyset.ts'
 import { findById } from '../db/read.ts'
-import type { PostRow } from './post.row.ts'
+import type { PostRow, RepliesPage } from './post.row.ts'
 import { hydratePosts } from './posts.hydration.ts'
 import { repliesPage } from './posts.read.ts'
 
+const newest: PageRequest = { first: 1, after: null }
+
+const hasAny = ({ rows, unavailableIds }: RepliesPage) => rows.length > 0 || unavailableIds.length > 0
+
 /**
  * A post that the viewer may not see, if the viewer may see replies to it or below those; null for every other id. Only its
- * place in the conversation may be told.
+ * place in the conversation may be told. With `request` it has that page of its replies.
  */
-export async function unavailablePost(ctx: Context, id: string): Promise<PostRow | null> {
+export async function unavailablePost(ctx: Context, id: string, request: PageRequest | null): Promise<PostRow | null> {
   const row = await findById<PostRow>('posts', id)
   if (!row || row.replyCount === 0 || (await hydratePosts(ctx, [row])).length > 0) return null
   // In a conversation the posts of the opened post's author come first, which would tell who that is.
   const post = { ...row, authorId: '' }
-  const { rows, unavailableIds } = await repliesPage(ctx, post, { first: 1, after: null })
-  return rows.length > 0 || unavailableIds.length > 0 ? post : null
+  // The answer is the same for every selection.
+  const looking = { ...ctx, selection: new Set([...ctx.selection, 'PostConnection.unavailableIds']) }
+  const page = await repliesPage(looking, post, request ?? newest)
+  if (request) post.repliesPage = { request, page }
+  if (hasAny(page)) return post
+  const isPart = request !== null && Boolean(request.after ?? request.until)
+  return isPart && hasAny(await repliesPage(looking, post, newest)) ? post : null
 }

@@ -1,5 +1,6 @@
 import { domains } from '../domains.ts'
 import { cast } from '../testing/cast.ts'
+import { commandsDuring } from '../testing/commands.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { hidden, starsDomain } from '../testing/stars.ts'
 import { useServer } from '../testing/testServer.ts'
@@ -58,6 +59,22 @@ describe('replies below a post that the viewer may not see', () => {
     expect((await page(guest, bobsPost)).replies.unavailableIds).toEqual([reply])
     expect((await unavailable(guest, reply))?.replies).toMatchObject({ edges: [], unavailableIds: [answer] })
     expect((await unavailable(guest, answer))?.ancestors).toEqual([{ content: 'Hello from bob' }, null])
+  })
+
+  it('are found whatever is asked for, also by a page behind them', async () => {
+    const { bob, guest, reply, answer } = await hiddenReply()
+    const { endCursor } = (await unavailable(guest, reply))?.replies.pageInfo ?? {}
+    await bob.replies(answer, 'further below')
+    hidden.posts.add(answer)
+    for (const part of ['id', 'ancestorIds', 'replies { edges { node { id } } }', 'replies { totalCount }'])
+      expect(await guest.asks(`{ unavailablePost(id: "${reply}") { ${part} } }`)).not.toEqual({ unavailablePost: null })
+    expect((await unavailable(guest, reply, { after: endCursor }))?.replies).toMatchObject({ edges: [] })
+  })
+
+  it('are read once', async () => {
+    const { guest, reply } = await hiddenReply()
+    const sent = await commandsDuring(() => unavailable(guest, reply))
+    expect(sent.filter(({ command }) => command['filter']?.parentId === reply)).toHaveLength(1)
   })
 
   it('are all that tells of a hidden post: without any it is as one that never was', async () => {

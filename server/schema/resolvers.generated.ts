@@ -2194,7 +2194,7 @@ export type PostConnection = {
   pageInfo: PageInfo;
   /** How many entries the whole list has, also those that the viewer may not see. Only `User.posts` and `Post.replies` keep this count: it is null for every other list. Asking for it alone reads no list. */
   totalCount?: Maybe<Scalars['Int']['output']>;
-  /** In a post's `replies`: the ids of those among this page that the viewer may not see, but replies to which the viewer may: read those with `Query.unavailablePost`. At most 100, where the `conversation` would show such replies; one may be on two pages. Null in another order than `NEWEST`, and in other lists. */
+  /** In a post's `replies`: the ids of hidden replies, which this page leaves out, if the viewer may see what follows below them. Read on there with `Query.unavailablePost`. Only what a `conversation` would choose is looked at: three replies to each, and three to each of those, hidden ones among them. So a hidden reply whose first three replies are hidden may be missing here. At most 100 ids; two pages may name the same one. Null in another order than `NEWEST`, and in other lists. */
   unavailableIds?: Maybe<Array<Scalars['ID']['output']>>;
 };
 
@@ -2391,7 +2391,7 @@ export type Query = {
   suspension?: Maybe<Suspension>;
   /** Top: the posts of a time that are not replies, most liked first, then newest. Only the 1,000 most liked are ranked: then the list ends after them, and `isCut` is true. While you read on, a post whose likes change may show twice or not at all; all others stay in their order. */
   topPosts?: Maybe<TopPostConnection>;
-  /** A post or reply that the viewer may not see, if the viewer may see replies to it; null for every other id. */
+  /** A post or reply that the viewer may not see, if the viewer may see replies to it, or below those; null for every other id. The newest 1,000 replies are looked at. */
   unavailablePost?: Maybe<UnavailablePost>;
   /** How many things of `notifications` happened since `markNotificationsSeen`, each like, repost and follow counted. 100 means more than 99. Requires a token. */
   unreadNotifications?: Maybe<Scalars['Int']['output']>;
