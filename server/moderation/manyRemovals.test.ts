@@ -52,7 +52,12 @@ describe('the removal of the posts of a time', () => {
     expect(appeal).toEqual({ id: `appeal:${action.number}`, kind: 'REMOVE_POSTS' })
     expect(await violations()).toEqual([])
     await moderator.does('decideAppeal', { appealId: appeal.id, isReversed: true }, 'appeal { state }')
-    expect(await seen(guest)).toEqual(['quokka quotes', 'quokka says #hello', 'an old quokka', 'quokka answers'])
+    expect(await seen(guest)).toEqual([
+      'quokka quotes',
+      'quokka says #hello',
+      'an old quokka',
+      'quokka answers #quokkaday',
+    ])
   })
 
   it('is undone to the places of before, without what another action had removed', async () => {

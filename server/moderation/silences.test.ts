@@ -33,6 +33,7 @@ const forStrangers = [
   'quotes',
   'notifications',
   'suggestions to follow',
+  'hashtags to use',
 ]
 
 describe('a silenced account', () => {

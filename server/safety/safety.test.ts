@@ -83,7 +83,9 @@ describe('a block', () => {
   it('gives back likes, bookmarks and replies when it ends', async () => {
     const world = await town()
     const { alice, quokka } = world
-    const before = (await placesOf(world, alice)).filter((place) => !['Home', 'followed accounts'].includes(place))
+    const before = (await placesOf(world, alice)).filter(
+      (place) => !['Home', 'newer reposts', 'followed accounts'].includes(place),
+    )
     await quokka.blocks(alice)
     await quokka.unblocks(alice)
     expect(await placesOf(world, alice)).toEqual(
@@ -178,6 +180,8 @@ describe('a mute', () => {
     'quotes',
     'notifications',
     'suggestions to follow',
+    'newer reposts',
+    'hashtags to use',
   ]
 
   it('takes the posts out of lists and notifications, and leaves threads, profiles and all that the other sees', async () => {

@@ -1929,11 +1929,11 @@ export type MutedWordPlace =
 /** What came on top of a list since the last message. */
 export type NewPosts = {
   __typename?: 'NewPosts';
-  /** How many posts. */
+  /** How many posts, without reposts. */
   count: Scalars['Int']['output'];
   /** The newest of them, at most 10, in the order of the list. A later message may bring a post that is older than these. What depends on the viewer is read for each message. */
   posts: Array<Post>;
-  /** Whether there may be more than `posts` and `reposts`: ask `Query.newerPosts` and `Query.newerReposts`. True in the first message, which comes at once, and when `count` is larger than `posts`. */
+  /** Whether there may be more than `posts` and `reposts`: ask `Query.newerPosts` and `Query.newerReposts`. True in the first message, which comes at once, when `count` is larger than `posts`, when there are more than 10 reposts, and when the server may have missed some. */
   readAnew: Scalars['Boolean']['output'];
   /** What followed accounts reposted, newest first, at most 10: of each post the newest repost. Empty unless the subscription asks for reposts. */
   reposts: Array<NewRepost>;

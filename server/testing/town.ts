@@ -1,7 +1,7 @@
 import { UserModel } from '../users/user.model.ts'
 import { cast, signsUp } from './cast.ts'
 
-/** The cast with a moderator, and quokka, who wrote, liked, followed and is mentioned, followed and saved. */
+/** The cast with a moderator, and quokka, who wrote, liked, reposted, followed and is mentioned, followed and saved. */
 export async function town() {
   const people = await cast()
   const { alice, bob, bobsPost } = people
@@ -9,12 +9,13 @@ export async function town() {
   await UserModel.updateOne({ _id: moderator.id }, { role: 'MODERATOR' })
   const quokka = await signsUp('quokka')
   const post = await quokka.posts('quokka says #hello')
-  const reply = await quokka.replies(bobsPost, 'quokka answers')
+  const reply = await quokka.replies(bobsPost, 'quokka answers #quokkaday')
   await quokka.likes(bobsPost)
   for (const person of [alice, bob]) await quokka.follows(person)
   await bob.follows(people.carol)
   await people.carol.follows(quokka)
   await alice.follows(quokka)
+  await quokka.does('repostPost', { postId: bobsPost }, 'post { id }')
   await alice.bookmarks(post)
   await quokka.posts('quokka quotes', { quotedId: bobsPost })
   const below = await alice.replies(reply, 'a reply below')
@@ -35,6 +36,7 @@ export const places: readonly [place: string, reader: 'alice' | 'bob' | 'guest',
   ['a hashtag', 'guest', () => `{ postsByHashtag(hashtag: "hello") ${edges} }`],
   ['a search', 'guest', () => `{ searchPosts(query: "from:quokka") ${edges} }`],
   ['newer posts', 'guest', () => '{ newerPosts { author { username } } }'],
+  ['newer reposts', 'alice', () => '{ newerReposts { user { username } } }'],
   ['the post', 'guest', ({ post }) => `{ post(id: "${post}") { content } }`],
   ['the node of the post', 'guest', ({ post }) => `{ node(id: "${post}") { ... on Post { content } } }`],
   ['the nodes of posts', 'guest', ({ post }) => `{ nodes(ids: ["${post}"]) { ... on Post { content } } }`],
@@ -58,6 +60,7 @@ export const places: readonly [place: string, reader: 'alice' | 'bob' | 'guest',
   ['bookmarks', 'alice', () => `{ bookmarks ${edges} }`],
   ['notifications', 'bob', () => '{ notifications { edges { node { actors { username } } } } }'],
   ['suggestions to follow', 'bob', () => `{ suggestedUsers ${people} }`],
+  ['hashtags to use', 'guest', () => '{ hashtagSuggestions(search: "quo") }'],
   ['suggestions to mention', 'alice', () => '{ mentionSuggestions(search: "quo") { username } }'],
 ]
 
