@@ -76,7 +76,7 @@ describe('a server that runs only trusted documents', () => {
   it('applies the same rule over a WebSocket', async () => {
     const listener = new Listener(urlOf('/graphql'))
     const text = Object.values(operations).find((one) => one.startsWith('subscription NewPosts')) ?? ''
-    const variables = { list: 'EXPLORE' }
+    const variables = { list: 'EXPLORE', reposts: false }
     const { extensions } = byHash(hashOf(text))
     expect(await listener.subscribe('', variables, extensions).next()).toMatchObject({ readAnew: true })
     expect(await listener.subscribe(text, variables).next()).toMatchObject({ readAnew: true })
