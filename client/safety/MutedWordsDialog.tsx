@@ -1,4 +1,5 @@
 import type { ApolloCache } from '@apollo/client'
+import type { Modifier } from '@apollo/client/cache'
 import { useMutation, useQuery } from '@apollo/client/react'
 import { messageOf } from '../apollo/errors.ts'
 import { useForm } from '../apollo/useForm.ts'
@@ -33,8 +34,18 @@ const durations = [
 
 type Values = { word: string; place: MutedWord['place']; duration: (typeof durations)[number]['value'] }
 
-const store = (cache: ApolloCache, mutedWords: readonly MutedWord[] | undefined) => {
-  if (mutedWords) cache.writeQuery({ query: MutedWordsDocument, data: { mutedWords: [...mutedWords] } })
+/** The lists that leave out or fold posts with muted words. */
+const lists = new Set(
+  'feed posts topPosts postsByHashtag searchPosts bookmarks notifications replies likedPosts quotes'.split(' '),
+)
+
+const forgetList: Modifier<unknown> = (known, { fieldName, DELETE }) => (lists.has(fieldName) ? DELETE : known)
+
+/** Stores the words. The loaded lists were read with others, so they are asked for again. */
+function store(cache: ApolloCache, mutedWords: readonly MutedWord[] | undefined): void {
+  if (!mutedWords) return
+  cache.writeQuery({ query: MutedWordsDocument, data: { mutedWords: [...mutedWords] } })
+  for (const id of Object.keys(cache.extract() as object)) cache.modify({ id, fields: forgetList })
 }
 
 /** The words that the viewer mutes: a form for one more, and each with a button that ends it. */
@@ -67,7 +78,8 @@ function WordForm() {
   return (
     <form {...form} className={sheet.form}>
       <p className={sheet.hint}>
-        Tweets of others with a muted word leave Home and your notifications, or every list. Their authors cannot know.
+        Tweets of others with a muted word leave Home and your notifications, or every list, and are folded in
+        conversations. Their authors cannot know.
       </p>
       {message && (
         <p role="alert" className={sheet.problem}>
