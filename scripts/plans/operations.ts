@@ -31,6 +31,8 @@ const hashtagQuery = `query (${pageVariables}, $hashtag: String!) {
 }`
 const searchPostsQuery = `query (${pageVariables}, $query: String!) { searchPosts(query: $query, ${page}) { ${postPageWithParents} } }`
 const feedQuery = (filter: string) => `query ${paged} { feed(filter: ${filter}, ${page}) { ${postPage} } }`
+const newerQuery = (list: string) => `query ($than: ID) { newerPosts(list: ${list}, than: $than) { ${post} } }`
+const newerRepostsQuery = `query ($than: ID) { newerReposts(than: $than) { post { ${post} } user { ${user} } at } }`
 const postQuery = `query (${pageVariables}, $id: ID!) {
   post(id: $id) { ${post} parent { ${post} } replies(${page}) { ${postPage} } }
 }`
@@ -92,9 +94,20 @@ const feeds: Operation[] = (['few', 'chatty', 'silent', 'ties', 'nobody'] as con
   })),
 )
 
+/** Since one of the newest posts, and since one that is older than most. */
+const newer: Operation[] = [
+  { what: 'a new post', than: postId(5_999) },
+  { what: 'an old post', than: postId(0) },
+].flatMap(({ what, than }) =>
+  Object.entries({ Explore: newerQuery('EXPLORE'), Home: newerQuery('HOME'), reposts: newerRepostsQuery }).map(
+    ([list, query]): Operation => ({ name: `${list}, newer than ${what}`, reader: 'few', query, variables: { than } }),
+  ),
+)
+
 export const operations: readonly Operation[] = [
   { name: 'explore', reader: 'few', query: exploreQuery },
   { name: 'explore, guest', reader: null, query: exploreQuery },
+  ...newer,
   ...['DAY', 'WEEK', 'YEAR', 'ALL'].map((window) => ({
     ...({ name: `top ${window}`, reader: 'few', query: topQuery(window), looksForCounts: true } as const),
   })),

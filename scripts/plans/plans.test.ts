@@ -55,6 +55,17 @@ describe('every read of the API', () => {
   )
 })
 
+describe('a question for what is new on Home, where nothing is', () => {
+  it.each([
+    ['Home', ['posts']],
+    ['reposts', ['follows', 'follows', 'posts', 'reposts', 'restrictions']],
+  ])('%s takes few commands', async (list, collections) => {
+    const operation = operations.find(({ name }) => name === `${list}, newer than a new post`)!
+    const { first } = await costOf(operation, { url: urlOf('/graphql'), secret: testSettings.JWT_SECRET })
+    expect(first.map(({ collection }) => collection).toSorted()).toEqual(collections)
+  })
+})
+
 describe('the feed', () => {
   const stagesOf = async (name: string) =>
     (await plansOf(operations.find((operation) => operation.name === name)!)).filter(
