@@ -52,13 +52,10 @@ const measuredPrices = {
 
 export type Prices = Record<keyof typeof measuredPrices, number>
 
-const searchingFields = new Set([
-  'Query.feed',
-  'Query.newerPosts',
-  'Query.newerReposts',
-  'Query.users',
-  'Query.notifications',
-])
+const searchingFields = new Set(['Query.feed', 'Query.newerPosts', 'Query.newerReposts', 'Query.users'])
+
+/** Of each group, up to fifty events are read, and who of their actors may be seen. */
+const groupedField = 'Query.notifications'
 
 /** In another order than its first, up to a thousand rows are compared. */
 const rankedField = 'Post.replies'
@@ -162,6 +159,7 @@ function listPrice(name: string, args: Record<string, unknown>, prices: Prices):
   if (isRanked || hasReposts || name === 'Query.suggestedUsers') return prices.suggestions
   if (name === 'Query.searchPosts') return prices.phrase
   if (name === conversationField) return prices.rowBeside
+  if (name === groupedField) return 2 * prices.searching
   return searchingFields.has(name) ? prices.searching : prices.list
 }
 

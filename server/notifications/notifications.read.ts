@@ -11,7 +11,7 @@ import { newsState } from './notifications.service.ts'
 const mostActors = 4
 
 /** Of the newest of a group it is known which the viewer may see. Older ones count as if all may be seen. */
-const mostNewest = 100
+const mostNewest = 50
 
 const eventsForOne = 3
 

@@ -1959,7 +1959,7 @@ export type Node = {
 /** All things of the same kind that happened to the viewer, about the same post; all follows are one. It is the same on every page, however many you ask for. */
 export type Notification = {
   __typename?: 'Notification';
-  /** How many others did it whom the viewer may see. Of more than the newest 100, the older ones count also if they are hidden. */
+  /** How many others did it whom the viewer may see. Of more than the newest 50, the older ones count also if they are hidden. */
   actorCount: Scalars['Int']['output'];
   /** The newest of those who did it, newest first: up to 4. */
   actors: Array<User>;
