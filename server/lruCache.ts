@@ -11,5 +11,9 @@ export function lruCache<Key extends string, Value extends object | string | num
   most: number,
   ttl?: number,
 ): LRUCache<Key, Value> {
-  return new LRUCache<Key, Value>({ maxSize: most, sizeCalculation: () => 1, ...(ttl && { ttl, perf: cacheClock, ttlResolution: 0 }) })
+  return new LRUCache<Key, Value>({
+    maxSize: most,
+    sizeCalculation: () => 1,
+    ...(ttl && { ttl, perf: cacheClock, ttlResolution: 0 }),
+  })
 }
