@@ -14,7 +14,7 @@ export function serve(uri: Promise<string>, config: Config, say: (line: string) 
     paths: findPaths(),
     log: createLog(config.logLevel),
     seed: async () => {
-      if (config.seed && (await seedIfEmpty())) say('The database was empty: added 8 people and 47 posts.')
+      if (config.seed && (await seedIfEmpty())) say('The database was empty: added 8 people and 48 posts.')
     },
     listen: (http) => listen(http, config.port, config.host, say),
   })
