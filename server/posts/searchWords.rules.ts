@@ -37,7 +37,7 @@ export function tokensOfWord(text: string): string[] {
 const letter = /\p{L}/gu
 
 /** The words of a text, and those that it has without punctuation inside. */
-const spellings = (text: string) => [text, text.replace(insideWord, '')].map(searchWords)
+const spellings = (text: string) => [...new Set([text, text.replace(insideWord, '')])].map(searchWords)
 
 /** What a text is found by: its words or, of scripts without spaces, pairs of letters and single ones. */
 export function searchTokens(text: string): string[] {
