@@ -8,7 +8,7 @@ const below = (folder, above) =>
   forbid(
     `server-${folder}-imports-down`,
     'notifications, feeds → safety → likes, bookmarks, follows → posts → users → db, errors',
-    { path: `^server/${folder}/`, pathNot: '[.]test[.]ts$' },
+    { path: `^server/${folder}/`, pathNot: '[.](test|scenes)[.]ts$' },
     { path: `^server/(${above.join('|')})/` },
   )
 /** The client's order is routes → posts → likes, bookmarks, follows → users → apollo → ui. */
@@ -16,7 +16,7 @@ const clientBelow = (folder, above) =>
   forbid(
     `client-${folder.replace(/\W+/g, '-')}-imports-down`,
     'routes → posts → likes, bookmarks, follows → users → apollo → ui',
-    { path: `^client/(${folder})/`, pathNot: '[.]test[.]tsx?$' },
+    { path: `^client/(${folder})/`, pathNot: '[.](test|scenes)[.]tsx?$' },
     { path: `^client/(${above.join('|')})/` },
   )
 
@@ -26,7 +26,7 @@ const belowOthers = ['auth', 'users', 'posts', 'media', 'linkCards', 'live', 'pu
 const onTop = readdirSync(`${__dirname}/server`).filter((folder) => isDomain(folder) && !belowOthers.includes(folder))
 const ofEdges = onTop.filter((folder) => !['feeds', 'notifications', 'safety'].includes(folder))
 const transports = '^server/(graphql|rest|schema)/'
-const notProduction = '[.]test[.]tsx?$|^(server|client)/testing/|^client/e2e/'
+const notProduction = '[.](test|scenes)[.]tsx?$|^(server|client)/testing/|^client/e2e/'
 
 module.exports = {
   forbidden: [
@@ -43,7 +43,7 @@ module.exports = {
         orphan: true,
         pathNot: [
           '[.]d[.]m?ts$',
-          '[.](test|e2e|generated)[.]tsx?$',
+          '[.](test|scenes|e2e|generated)[.]tsx?$',
           '^client/public/',
           '^server/rest/reference/',
           '^client/testing/',
@@ -84,7 +84,7 @@ module.exports = {
       'Services know neither GraphQL nor REST; resolvers and routes call services.',
       {
         path: '^server/[a-z]+/',
-        pathNot: ['[.]resolvers[.]ts$', '[.]test[.]ts$', '^server/(testing|http|web)/', transports],
+        pathNot: ['[.]resolvers[.]ts$', '[.](test|scenes)[.]ts$', '^server/(testing|http|web)/', transports],
       },
       { path: transports },
     ),
@@ -106,7 +106,7 @@ module.exports = {
       // Exception: graphql/errors.ts asks the database code which failures are transient.
       {
         path: [transports, '[.]resolvers[.]ts$'],
-        pathNot: ['[.]test[.]ts$', '^server/graphql/errors[.]ts$', '^server/rest/reads/'],
+        pathNot: ['[.](test|scenes)[.]ts$', '^server/graphql/errors[.]ts$', '^server/rest/reads/'],
       },
       { path: '[.]model[.]ts$|^server/db/(read|scan|transaction)[.]ts$', dependencyTypesNot: ['type-only'] },
     ),
@@ -152,7 +152,7 @@ module.exports = {
     forbid(
       'client-apollo-imports-down',
       'routes → posts → likes, bookmarks, follows → users → apollo → ui. Only auth/session is allowed, for the token.',
-      { path: '^client/apollo/', pathNot: '[.]test[.]tsx?$' },
+      { path: '^client/apollo/', pathNot: '[.](test|scenes)[.]tsx?$' },
       {
         path: `^client/(routes|composer|posts|${onTop.join('|')}|users|auth|media)/`,
         pathNot: '^client/auth/session[.]ts$',

@@ -6,7 +6,7 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
 const typescript = ['**/*.{ts,tsx}']
-const tests = ['**/*.test.{ts,tsx}', 'server/testing/**', 'client/testing/**']
+const tests = ['**/*.{test,scenes}.{ts,tsx}', 'server/testing/**', 'client/testing/**']
 const { plugins: graphqlPlugins, ...graphqlParser } = {
   plugins: { '@graphql-eslint': graphqlEslint },
   languageOptions: {

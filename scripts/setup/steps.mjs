@@ -43,7 +43,7 @@ const server = {
 export const everything = [types, client, pictures, server]
 
 const always = /^(package-lock[.]json|scripts\/setup\/.*)$/
-const never = /[.]test[.]tsx?$|^client\/e2e\/|^(client|server)\/testing\//
+const never = /[.](test|scenes)[.]tsx?$|^client\/e2e\/|^(client|server)\/testing\//
 
 /** Sources are compared by size and time, because reading them all would take longer. */
 export function sources() {

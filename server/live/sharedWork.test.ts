@@ -57,7 +57,7 @@ async function allOf(messages: Messages, replies: number): Promise<void> {
   }
 }
 
-/** Those for mutes and blocks are personal too; members who ask at the same moment share them (`safety.test.ts`). */
+/** Those for mutes and blocks are personal too; members who ask at the same moment share them (`safety.scenes.ts`). */
 describe('the commands for one event', () => {
   it.each([
     ['a new post on Explore', newPosts('EXPLORE'), postsMention, []],

@@ -31,12 +31,20 @@ export const testSettings = {
 
 type Settings = Partial<Record<string, string>>
 
-/** Starts the real server with a new database for a test file, and removes both at the end. */
+let isUsed = false
+
+/**
+ * Starts the real server with a new database for a test file, and removes both at the end. The scenes that a test file
+ * imports call this too, and share one server with the usual settings.
+ */
 export function useServer(
-  overrides: Settings | (() => Promise<Settings>) = {},
+  overrides?: Settings | (() => Promise<Settings>),
   domains: readonly Domain[] = allDomains,
   log?: Logger,
 ): void {
+  if (isUsed && (overrides || domains !== allDomains || log)) throw new Error('Scenes take the usual settings.')
+  if (isUsed) return
+  isUsed = true
   beforeAll(async () => {
     const at = performance.now()
     cacheClock.now = () => at

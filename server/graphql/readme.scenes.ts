@@ -7,7 +7,7 @@ import { type Client, createClient } from 'graphql-ws'
 import WebSocket from 'ws'
 import { seedIfEmpty } from '../seed/seed.ts'
 import { Person } from '../testing/person.ts'
-import { urlOf, useServer } from '../testing/testServer.ts'
+import { emptyDatabase, urlOf, useServer } from '../testing/testServer.ts'
 import { cast, logsIn } from '../testing/cast.ts'
 
 useServer()
@@ -41,6 +41,7 @@ it('the subscriptions in server/graphql/README.md fit the schema', () => {
 })
 
 it('the ten requests in server/graphql/README.md run in their order', async () => {
+  await emptyDatabase()
   await seedIfEmpty()
   const examples = examplesIn(readFileSync('server/graphql/README.md', 'utf8'))
   expect(new Set(examples).size).toBe(10)

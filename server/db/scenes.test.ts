@@ -1,0 +1,3 @@
+import './migrations.scenes.ts'
+import './read.scenes.ts'
+import './transientErrors.scenes.ts'

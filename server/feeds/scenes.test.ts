@@ -1,0 +1,2 @@
+import './feeds.scenes.ts'
+import './top.scenes.ts'

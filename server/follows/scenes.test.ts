@@ -1,0 +1,2 @@
+import './follows.scenes.ts'
+import './suggestions.scenes.ts'

@@ -1,0 +1,8 @@
+import './errors.scenes.ts'
+import './graphql.scenes.ts'
+import './limits.scenes.ts'
+import './limitsOfCost.scenes.ts'
+import './limitsOfDocuments.scenes.ts'
+import './overHttp.scenes.ts'
+import './readme.scenes.ts'
+import './writes.scenes.ts'

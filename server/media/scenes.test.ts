@@ -1,0 +1,7 @@
+import './hiddenMedia.scenes.ts'
+import './media.rules.scenes.ts'
+import './mediaServing.scenes.ts'
+import './mediaUse.scenes.ts'
+import './mutatedUploads.scenes.ts'
+import './uploads.scenes.ts'
+import './videos.scenes.ts'

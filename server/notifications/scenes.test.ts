@@ -1,0 +1,3 @@
+import './notifications.scenes.ts'
+import './seenMark.scenes.ts'
+import './sequences.scenes.ts'

@@ -1,0 +1,2 @@
+import './mutedWords.scenes.ts'
+import './safety.scenes.ts'

@@ -1,0 +1,2 @@
+import './hiddenTargets.scenes.ts'
+import './ids.scenes.ts'

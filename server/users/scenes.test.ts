@@ -1,0 +1,3 @@
+import './userSearch.scenes.ts'
+import './userSearchWords.scenes.ts'
+import './users.scenes.ts'
