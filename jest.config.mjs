@@ -1,5 +1,12 @@
 import { bundledPackages } from './server/testing/packages.mjs'
 
+/** Whether files or names were chosen: then every file runs on its own, otherwise `scenes.test.ts` runs its scenes together. */
+const isChosen = process.argv.slice(2).some((argument) => !argument.startsWith('-'))
+const filesIn = (/** @type {string[]} */ ...folders) => ({
+  testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.${isChosen ? '{test,scenes}' : 'test'}.{ts,tsx}`),
+  testPathIgnorePatterns: ['/node_modules/', ...(isChosen ? ['/scenes[.]test[.]ts$'] : [])],
+})
+
 /** The server's tests run in Node against a mongod for each worker, the client's in jsdom. */
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -15,7 +22,7 @@ export default {
       ...shared,
       displayName: 'server',
       testEnvironment: '<rootDir>/server/testing/environment.cjs',
-      testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
+      ...filesIn('server', 'scripts'),
       globalSetup: '<rootDir>/server/testing/globalSetup.mjs',
       globalTeardown: '<rootDir>/server/testing/globalTeardown.mjs',
       setupFilesAfterEnv: ['<rootDir>/server/testing/matchers.ts'],
@@ -25,7 +32,7 @@ export default {
       ...shared,
       displayName: 'client',
       testEnvironment: '<rootDir>/client/testing/jsdom-environment.cjs',
-      testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],
+      ...filesIn('client'),
       setupFilesAfterEnv: ['<rootDir>/client/testing/setup.ts'],
       moduleNameMapper: {
         '\\.module\\.css$': '<rootDir>/client/testing/css-module.cjs',
