@@ -12,7 +12,7 @@ type Query = {
   projection?: mongo.Document
 }
 
-/** Yields all matching rows, in batches, so that memory stays flat. Each batch must come in time, not all of them. */
+/** Yields all matching rows in batches, so that memory stays flat. The deadline is of each batch, not of them all. */
 export async function* batchesOf<Row>(
   { collection, filter, ...options }: Query,
   batchSize = usualSize,

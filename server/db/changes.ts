@@ -6,7 +6,7 @@ import { isTransientError } from './transientErrors.ts'
 
 const pauseMs = 1_000
 
-/** For closing the stream, in case the database hangs. */
+/** Closing the stream takes at most this long: the database may hang. */
 const patienceMs = 1_000
 
 const maxAwaitTimeMS = 30_000
@@ -14,12 +14,12 @@ const maxAwaitTimeMS = 30_000
 export type Change = mongo.ChangeStreamDocument
 
 type Following = {
-  /** Without one, the whole database is followed. */
+  /** Without it, the stream follows the whole database. */
   collection?: string
   pipeline: mongo.Document[]
   log: Logger
   problem: string
-  /** Following starts now. With `hasGap`, changes since the last one may be missing. */
+  /** Called when the stream is open. If `hasGap`, changes after the last reported one may be missing. */
   onOpen(hasGap: boolean): void
   onChange(change: Change): void
   onBreak?(): void

@@ -26,8 +26,8 @@ const unreachable: Record<string, string> = {
 const unreadable = `MONGODB_URI cannot be read. ${uriForm}`
 
 /**
- * What is wrong with an address whose password holds an unescaped @ or /, where the driver would end the password and look
- * for a wrong host. Undefined if nothing is.
+ * Says what is wrong with an address whose password holds an unescaped @ or /: the driver would end the password there,
+ * and look for a wrong host. Undefined if nothing is wrong.
  */
 export function addressProblem(uri: string): string | undefined {
   const [authority = '', ...rest] = uri.replace(/^[\w+]*:\/\//, '').split(/[/?#]/)
@@ -51,7 +51,7 @@ export function isMissingRights(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === missingRights
 }
 
-/** The check is by name, because the parser's errors come from another package. */
+/** Checks names, because the parser's errors come from another package. */
 function isUnreadable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'MongoParseError' || error instanceof URIError) return true

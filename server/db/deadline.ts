@@ -9,15 +9,17 @@ export function setDatabaseTimeout(ms: number): void {
   timeoutMs = ms
 }
 
-/** How long after its own time a document may be stored: its request's deadline, a commit, and differing clocks. */
+/**
+ * A document may be stored this long after the time it carries: the request's deadline, the commit, clocks that differ.
+ */
 export const latenessMs = () => timeoutMs + 10_000
 
 /** A request ends this much after its deadline, so that its parts can report the timeout themselves. */
 const marginMs = 250
 
 /**
- * A time limit for waiting for the database. A request passes its own to its writes; each read has another. It is an
- * explicit parameter, because on Node 20 and 22 AsyncLocalStorage slows every `await`.
+ * A time limit for waiting for the database. A request passes its own to its writes; each read makes one. It is an
+ * explicit parameter, because AsyncLocalStorage slows every `await` on Node 20 and 22.
  */
 export class Deadline {
   readonly #waiting = new Set<(error: AppError) => void>()
@@ -33,12 +35,11 @@ export class Deadline {
     this.#start()
   }
 
-  /** Throws BUSY when the time is over. */
   check(): void {
     if (this.#isPassed) throw this.#late()
   }
 
-  /** Remembers an error that is retried, as the cause if the time runs out. */
+  /** Remembers an error after which a call is retried: it is the cause if the time runs out. */
   blame(error: unknown): void {
     this.#blamed = error
   }

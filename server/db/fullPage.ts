@@ -12,8 +12,8 @@ export type Reading<Row, Shown> = {
 }
 
 /**
- * A page of what the viewer may see. Reads up to 1,000 further rows to fill it. If it is short after that, `hasMore` is
- * true and `end` says where to continue.
+ * A page of what the viewer may see. It reads up to 1,000 further rows to fill the page. If the page is short after
+ * that, `hasMore` is true and `end` says where to continue.
  */
 export async function fullPage<Row, Shown>(request: PageRequest, reading: Reading<Row, Shown>): Promise<Page<Shown>> {
   const page = await reading.read(request)

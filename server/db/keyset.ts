@@ -24,7 +24,6 @@ const encodedPosition = z
 /** A short hash, because every edge has a cursor. */
 const markOf = (list: string) => createHash('sha256').update(list).digest('base64url').slice(0, 6)
 
-/** Makes the cursors of the list with this name. */
 export function cursorsOf(list: string): (position: Position) => string {
   const mark = markOf(list)
   return ({ count, at, id }) =>
@@ -92,7 +91,7 @@ export type KeysetQuery<Row> = Order &
     filter: mongo.Document
     hint: mongo.Document
     positionOf: (row: Row) => Position
-    /** Rows with the same key show once. Without it: those whose positions have the same id. */
+    /** Rows with the same key show once. Without `keyOf`, rows whose positions have the same id do. */
     keyOf?: (row: Row) => string
     projection?: mongo.Document
   }
@@ -104,7 +103,10 @@ const spareOfCount = 24
 /** At this count and above, few rows have the same one. */
 const rarelyShared = 16
 
-/** An index range to read. If more than `spare` of its rows do not lie behind the cursor, `exactly` is read instead. */
+/**
+ * A range of the index to read. It may begin with rows that the cursor has passed: if they are more than `spare`, so
+ * that the page stays short, `exactly` is read instead.
+ */
 export type Span = {
   bounds: mongo.Document
   sort: Record<string, 1 | -1>
@@ -112,8 +114,8 @@ export type Span = {
 }
 
 /**
- * One page of a list, read as ranges of one index: one condition on several fields would lose the index bounds. Rows
- * whose count changes while they are read may show twice or not at all.
+ * Reads one page of a list as ranges of one index, because one condition on several fields would lose the bounds in the
+ * index. A row whose count changes meanwhile may show twice or not at all.
  */
 export async function keysetPage<Row>(query: KeysetQuery<Row>): Promise<Page<Row>> {
   const { first, positionOf, keyOf } = query
@@ -134,7 +136,7 @@ export async function keysetPage<Row>(query: KeysetQuery<Row>): Promise<Page<Row
     }
     const wanted = behind.filter((row) => isWanted(positionOf(row)))
     rows.push(...wanted)
-    // The other spans lie beyond `until` as well.
+    // Whatever follows lies beyond `until` as well.
     if (wanted.length < behind.length) break
   }
   return cutPage(rows, first, positionOf, keyOf)
@@ -171,7 +173,7 @@ function readSpan<Row>(
   return read(collection, { ...filter, ...span.bounds }, options)
 }
 
-/** This bounds the leading field, so that every page has the same plan. */
+/** The bound on the first field gives every page the same plan. */
 function wholeList(query: Order & PageRequest): Span {
   const { count, at } = query
   return {
@@ -182,7 +184,7 @@ function wholeList(query: Order & PageRequest): Span {
 
 const boundOfEnd = ({ until, isBackward }: PageRequest) => until && { [isBackward ? '$lte' : '$gte']: until.at }
 
-/** The sort leaves out fixed fields: with an `$in` before the others, MongoDB would sort in memory. */
+/** Fields that have one value are left out: MongoDB would sort in memory if an `$in` came before them. */
 function sortOf({ count, at, id, isBackward }: Order & PageRequest, fixed: mongo.Document = {}): Span['sort'] {
   const free = [...(count ? [count] : []), at, id].filter((field) => !(field in fixed))
   return Object.fromEntries(free.map((field) => [field, isBackward ? 1 : -1]))
@@ -208,7 +210,7 @@ function spansBehind(query: Order & PageRequest, after: Position): Span[] {
   return [{ bounds: { [count]: { [upTo]: after.count } }, sort: sortOf(query), loose }]
 }
 
-/** For a cursor whose time many rows share. */
+/** The ranges behind a cursor whose time many rows share. */
 function exactSpans(query: Order & PageRequest, after: Position): Span[] {
   const { count, at, id, isBackward, stored = (text: string) => text } = query
   const beyond = isBackward ? '$gt' : '$lt'

@@ -10,7 +10,7 @@ export type MetaDocument = {
   done: boolean
   last?: unknown
   doneAt?: Date
-  /** Of the data; `migrations.ts` says what these mean. */
+  /** The version of the data and who can read it: `migrations.ts` explains them. */
   version?: number
   oldestReader?: number
   release?: string

@@ -5,18 +5,18 @@ import { OperatorError } from '../operatorError.ts'
 import { database } from './connection.ts'
 import { MetaModel, type MetaDocument } from './meta.model.ts'
 
-/** Adds to documents what an older release did not store. */
+/** A change of documents that an older release stored without some fields. */
 export type Migration = {
-  /** Its place among the migrations of all domains. It never changes, and no other migration gets it again. */
+  /** Its place among the migrations of all domains. It never changes, and no other migration takes the same number. */
   number: number
-  /** For the log. Databases of releases without numbers know the migration by it. */
+  /** For the log, and for databases of releases without numbers, which noted migrations by name. */
   name: string
   collection: string
   size: number
   projection: Record<string, 1>
   /** Changes the documents that lack something. After an interruption it may see one twice. */
   migrate(documents: never[]): Promise<unknown>
-  /** Releases without this migration cannot read what it writes, so they do not start any more. */
+  /** Set if older releases cannot read what this migration writes. They then refuse to start. */
   breaksOlder?: true
 }
 
@@ -65,8 +65,8 @@ export function startMigrations(
 }
 
 /**
- * Runs the migrations that the database lacks in the order of their numbers, and resumes where the last run ended. Several
- * servers may do so at once. Returns whether everything is done.
+ * Runs the migrations that the database lacks, in the order of their numbers, and resumes where the last run ended.
+ * Several servers may do so at once. Returns whether everything is done.
  */
 export async function migrate(
   migrations: readonly Migration[],
@@ -84,7 +84,9 @@ export async function migrate(
 
 type Schema = Pick<MetaDocument, 'last'> & { version: number }
 
-/** What the database has. What an older release writes lacks what newer ones added, so they run their migrations again. */
+/**
+ * How far the database has come. An older release writes documents without new fields, so their migrations run again.
+ */
 async function schemaFor(ordered: readonly Migration[]): Promise<Schema> {
   const newest = versionOf(ordered)
   const { version, last } = (await MetaModel.findOne(schemaNote).lean()) ?? {}
@@ -95,7 +97,7 @@ async function schemaFor(ordered: readonly Migration[]): Promise<Schema> {
   return { version: own }
 }
 
-/** The version of a database of a release that noted each migration by its name. */
+/** The version of a database whose release noted each migration by its name. */
 async function unnumbered(ordered: readonly Migration[]): Promise<number> {
   const notes = await MetaModel.find({ _id: { $in: ordered.map(({ name }) => name) }, done: true }, { _id: 1 }).lean()
   const done = new Set(notes.map(({ _id }) => _id))
@@ -103,7 +105,7 @@ async function unnumbered(ordered: readonly Migration[]): Promise<number> {
   return versionOf(ordered.slice(0, lacking === -1 ? undefined : lacking))
 }
 
-/** In the order of ids. Returns whether it has come to the end. */
+/** Takes the documents in the order of their ids. Returns whether it came to the end. */
 async function run(
   { number, name, collection, size, projection, migrate: change, breaksOlder }: Migration,
   schema: Schema,
@@ -112,7 +114,7 @@ async function run(
 ): Promise<boolean> {
   const release = packageJson.version
   if (breaksOlder) await MetaModel.updateOne(schemaNote, { $max: { oldestReader: number }, release })
-  // Only until another server has come further.
+  // The note changes only if no other server has come further.
   const before = { ...schemaNote, version: schema.version }
   const documents = database().collection(collection)
   const total = await documents.estimatedDocumentCount()

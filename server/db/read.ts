@@ -11,16 +11,16 @@ const longestPauseMs = 500
 
 export type FindOptions = {
   sort?: mongo.Sort
-  /** An index is always named, because the planner's own choice changes with its cache. */
+  /** Every read names its index, because the planner's own choice changes with its cache. */
   hint: string | mongo.Document
   limit: number
   skip?: number
   projection?: mongo.Document
-  /** Without one, a read may see what has not reached the majority yet. */
+  /** Without it, a read may see what the majority has not stored yet. */
   readConcern?: { level: 'majority'; afterClusterTime: mongo.Timestamp }
 }
 
-/** Only indexes need these fields: what is read without a projection lacks them. */
+/** Only indexes need these fields, so a read without a projection leaves them out. */
 const leftOut: Readonly<Record<string, mongo.Document>> = { posts: { words: 0 } }
 
 /** A cursor of 0 means that there are no more rows. */
@@ -31,7 +31,7 @@ export async function find<Row>(collection: string, filter: mongo.Document, aske
   if (asked.limit === 0) return []
   const projection = leftOut[collection]
   const options = projection ? { projection, ...asked } : asked
-  // With room for one more row, MongoDB sees the end of the list and keeps no cursor.
+  // A batch with room for one more row tells MongoDB that the list ends, so it keeps no cursor.
   const command = { find: collection, filter, ...options, batchSize: options.limit + 1, maxTimeMS: databaseTimeoutMs() }
   const { cursor } = (await retried(() => database().command(command))) as FirstBatch<Row>
   if (String(cursor.id) === '0') return cursor.firstBatch
@@ -39,8 +39,9 @@ export async function find<Row>(collection: string, filter: mongo.Document, aske
 }
 
 /**
- * As `find`, for rows that many ask for at the same time (`sharedRead.ts`). Callers share what is nested in the rows. The
- * filter may hold only strings, numbers and dates: other values look alike in the key of a read. Throws as `find`.
+ * Like `find`, for rows that many ask for at the same time (`sharedRead.ts`). Callers share the objects in the rows, so
+ * they must not change them. The filter may hold only strings, numbers and dates, because other values look alike in
+ * the key of a read. Throws like `find`.
  */
 export async function findShared<Row>(
   collection: string,
@@ -53,7 +54,7 @@ export async function findShared<Row>(
   return rows.map((row) => ({ ...row }))
 }
 
-/** All matching rows, in batches if there are more than `batchSize`. Throws as `find`. */
+/** All matching rows; if they are more than `batchSize`, it reads them in batches. Throws like `find`. */
 export async function findAll<Row>(
   collection: string,
   filter: mongo.Document,
@@ -64,7 +65,7 @@ export async function findAll<Row>(
   return readInBatches<Row>(collection, filter, { ...options, batchSize })
 }
 
-/** Reads again in batches: a cursor needs a session, which `find` has not. */
+/** Starts again with a cursor, which needs a session; `find` has none. */
 async function findLarge<Row>(
   collection: string,
   filter: mongo.Document,
@@ -120,7 +121,7 @@ export async function aggregate<Row>(
   return cursor.firstBatch
 }
 
-/** In bytes. Some hosts leave the disk out. */
+/** In bytes. Some hosts do not tell the disk's. */
 export type StorageStats = {
   totalSize: number
   totalFreeStorageSize?: number

@@ -1,24 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { mongo } from 'mongoose'
 
-/** `kind` is the command's name and the collection, such as `find posts`. Nothing here holds a value. */
+/** `kind` is the command's name and its collection, such as `find posts`. Values never stand here. */
 export type SentCommand = { kind: string; milliseconds: number }
 
-/** A log line has no more. */
+/** A line of the log lists at most this many commands. */
 const most = 50
 
 const running = new AsyncLocalStorage<SentCommand[]>()
 
 /**
- * Runs work, and collects the commands that it sends to MongoDB. What several requests read together counts for the
- * first of them. On Node 20 and 22 AsyncLocalStorage slows every `await`, so only a setting turns this on.
+ * Runs work and collects the commands that it sends to MongoDB. A read that several requests share counts for the first
+ * of them. Only a setting turns this on, because AsyncLocalStorage slows every `await` on Node 20 and 22.
  */
 export function collectingCommands(work: (sent: readonly SentCommand[]) => void): void {
   const sent: SentCommand[] = []
   running.run(sent, () => work(sent))
 }
 
-/** Tells `collectingCommands` of what a client sends. The client must monitor its commands. */
+/** Tells `collectingCommands` what this client sends. The client must monitor its commands. */
 export function watchSentCommands(client: mongo.MongoClient): void {
   const waiting = new Map<number, { sent: SentCommand[]; kind: string }>()
   client.on('commandStarted', ({ requestId, commandName, command }) => {

@@ -6,9 +6,9 @@ type Line = { running: Promise<unknown>; isBegun: boolean; next?: Promise<unknow
 const lines = new Map<string, Line>()
 
 /**
- * Makes one read for all calls with this key in two turns of the event loop. Calls during the read share the next one,
- * so that none misses what was written before the call; a long read delays them only for a moment. Throws what `read`
- * throws.
+ * Makes one read for all calls with this key that come within two turns of the event loop. Calls that come during the
+ * read share the next one, so that none misses what was written before it; a long read delays them only for a moment.
+ * Throws what `read` throws.
  */
 export function sharedRead<T>(key: string, read: () => Promise<T>): Promise<T> {
   const line = lines.get(key)
@@ -20,7 +20,7 @@ export function sharedRead<T>(key: string, read: () => Promise<T>): Promise<T> {
 
 function begin<T>(key: string, read: () => Promise<T>): Promise<T> {
   const line: Line = { running: Promise.resolve(), isBegun: false }
-  // After two turns, requests that arrived during this one are included.
+  // Two turns, so that requests that arrive during this turn share the read.
   const running = nextTurn()
     .then(() => nextTurn())
     .then(() => {

@@ -6,7 +6,7 @@ import { Person } from '../testing/person.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { isOutage, watchOutages } from './outage.ts'
 
-/** A proxy to the database that can stop forwarding, as a hanging server or a broken network does. */
+/** A proxy in front of the database. It can stop forwarding, as if the server hung or the network broke. */
 const way = { sockets: new Set<Socket>(), server: undefined as Server | undefined, isSilent: false }
 const directUri = new URL(process.env['TEST_MONGODB_URI'] ?? '')
 

@@ -6,9 +6,9 @@ import { beforeDeadline, type Deadline } from './deadline.ts'
 import { isTransientError } from './transientErrors.ts'
 
 export type Transaction = {
-  /** Pass it to every read and write. */
+  /** Every read and write of the transaction must get it. */
   session: ClientSession
-  /** Runs `task` after the commit, before `inTransaction` returns: keep it short. A failure is logged. */
+  /** Runs `task` after the commit and before `inTransaction` returns, so it must be short. A failure is logged. */
   afterCommit(task: Task): void
 }
 
@@ -19,8 +19,8 @@ const waiting = new Map<string, Promise<void>>()
 
 /**
  * Runs writes of which all happen or none. Transactions of this process that touch the same documents take turns, which
- * is cheaper than aborts. `work` may run several times: act only through its session and `afterCommit`, and catch a
- * duplicate key outside. Throws BUSY at the deadline; after that the writes may still be stored.
+ * is cheaper than aborts. `work` may run several times: it must act only through its session and `afterCommit`, and
+ * leave duplicate keys to the caller. Throws BUSY at the deadline; the writes may still be stored after that.
  */
 export async function inTransaction<T>(touching: readonly string[], work: Work<T>, given?: Deadline): Promise<T> {
   const turn = takeTurns([...new Set(touching)])
@@ -37,7 +37,7 @@ export async function inTransaction<T>(touching: readonly string[], work: Work<T
   }
 }
 
-/** This stops at the deadline, as the client was told of the failure. Each try collects its own tasks. */
+/** Stops trying at the deadline, because the client was told of the failure. Each try collects its own tasks. */
 async function transact<T>(deadline: Deadline, work: Work<T>): Promise<T> {
   const attempt = async (session: ClientSession) => {
     deadline.check()
@@ -71,7 +71,7 @@ export function isDuplicateKey(error: unknown): boolean {
 
 type Turn = {
   comes: Promise<unknown>
-  /** May be called before the turn comes. */
+  /** Gives the turn up, also before it has come. */
   leave(): void
 }
 

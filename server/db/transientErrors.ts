@@ -55,7 +55,7 @@ const passingLabels = [
   'PoolRequestedRetry',
 ]
 
-/** Classes that the driver does not export, and those of a driver that is being closed. */
+/** The driver does not export these classes, or throws them while it is being closed. */
 const passingNames = new Set([
   'MongoWaitQueueTimeoutError',
   'MongoPoolClearedError',
@@ -82,7 +82,9 @@ const socketCodes = new Set<unknown>([
 
 const deepest = 4
 
-/** Whether the network, a changing primary or an overloaded database caused an error, and not the operation. */
+/**
+ * Whether the error comes from the network, a changing primary or an overloaded database, and not from the operation.
+ */
 export function isTransientError(error: unknown, depth = 0): boolean {
   if (!isNativeError(error) || error instanceof AppError || depth > deepest) return false
   if (error instanceof mongoose.mongo.MongoError ? isTransientOfDriver(error) : isOfSocket(error)) return true

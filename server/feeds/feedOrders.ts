@@ -6,12 +6,12 @@ import { type RepostDocument, repostIndexes } from '../reposts/repost.model.ts'
 import type { UserRow } from '../users/user.row.ts'
 import type { PostKey } from './postKey.ts'
 
-/** What accounts have in a feed, in its order. */
+/** What a feed reads of accounts (posts or reposts), in the order of the feed. */
 export type Source<Row> = {
   collection: string
   order: Order
   by(accounts: readonly string[]): mongo.Document
-  /** An index with what one account has in this order, which covers `key`. */
+  /** The index that has one account's rows in this order, and all fields of `key`. */
   ofOne: mongo.Document
   key: mongo.Document
   positionOf(row: Row): Position

@@ -47,7 +47,7 @@ async function storedRanks(ids: readonly string[]): Promise<Map<string, Rank>> {
 const posts = manyPosts()
 let stored: boolean | undefined
 
-/** Stores the posts and their authors, with their ranks except two if those are `known`. */
+/** Stores the posts and their authors. If `known`, all authors but two have their rank. */
 async function store(known: boolean): Promise<void> {
   if (stored === known) return
   stored = known
@@ -90,7 +90,7 @@ const many: Case[] = [
   ['5,000 people who are silent', 'silent', silent, 1],
 ]
 
-/** What the reader follows, the reader, the followed accounts, and the page size. */
+/** Whom the reader follows, in words; the reader's name; the followed accounts; the page size. */
 type Case = [string, string, string[], number]
 
 describe.each([

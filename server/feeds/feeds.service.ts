@@ -13,13 +13,13 @@ import { authorsFor, pageOfLatest, readerOf } from './reader.ts'
 export type FeedFilter = keyof typeof feeds
 
 /**
- * Home: the posts of the viewer and followed accounts (see README.md). In TRENDING a post whose likes change may show
- * twice or not at all. Throws as `requireViewer`.
+ * A page of Home: the posts of the viewer and of followed accounts (see README.md). In TRENDING a post whose likes
+ * change may show twice or not at all. Throws like `requireViewer`.
  */
 export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRequest): Promise<Page<Placed<PostRow>>> {
   const reader = readerOf(requireViewer(ctx).id)
   const feed = feeds[filter]
-  // An author's newest post says nothing about the other end of Latest, nor about likes.
+  // The day of an author's newest post helps only where Latest is read from its newest end.
   const isNewestFirst = filter === 'LATEST' && !request.isBackward
   return fullPage(request, {
     read: async (part) => {
@@ -31,7 +31,9 @@ export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRe
   })
 }
 
-/** Shows the visible posts at the positions that were read with their keys, except those that the viewer mutes there. */
+/**
+ * Shows those of the posts that are visible, and that the viewer does not mute there, at the positions that were read.
+ */
 export async function placed(
   ctx: Context,
   { positionOf }: Source<PostKey>,

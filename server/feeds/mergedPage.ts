@@ -4,12 +4,12 @@ import type { PostRow } from '../posts/post.row.ts'
 import { type RepostKey, type Source, reposts } from './feedOrders.ts'
 import type { PostKey } from './postKey.ts'
 
-/** With more accounts in one `$in`, MongoDB does not merge their index ranges but sorts all that they have. */
+/** With more accounts in one `$in`, MongoDB would not merge their ranges of the index but sort all their rows. */
 export const authorsInOneMerge = 200
 
 const atOnce = 4
 
-/** A page of these authors' posts, whole ones if one command reads them. */
+/** A page of these authors' posts: whole posts if one command can read them, otherwise their keys. */
 export async function mergedPosts(
   feed: Source<PostKey>,
   authors: readonly string[],
@@ -24,7 +24,7 @@ export function mergedReposts(accounts: readonly string[], request: PageRequest)
   return mergedKeys(reposts, accounts, request)
 }
 
-/** MongoDB merges 200 accounts per command; several such pages are merged here. */
+/** One command merges up to 200 accounts; for more accounts, several such pages are merged here. */
 async function mergedKeys<Key>(
   source: Source<Key>,
   accounts: readonly string[],
@@ -55,7 +55,7 @@ function listOf<Row>(
   return { collection, filter: by(accounts), hint: ofOne, ...order, positionOf, ...(keyOf && { keyOf }), ...request }
 }
 
-/** Equal parts, so that no command takes much longer than the others. */
+/** The parts are equal, so that no command takes much longer than the others. */
 function inParts<Item>(items: readonly Item[]): Item[][] {
   const count = Math.ceil(items.length / authorsInOneMerge)
   const size = Math.ceil(items.length / count)

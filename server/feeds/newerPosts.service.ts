@@ -11,16 +11,16 @@ import { feeds } from './feedOrders.ts'
 import { feedPage } from './feeds.service.ts'
 import type { PostKey } from './postKey.ts'
 
-/** The most posts of an answer, and its length if no post limits it. */
+/** An answer has at most this many posts; without a post to compare with, it has `newestRows`. */
 export const mostRows = 100
 export const newestRows = 20
 
 type PostList = 'EXPLORE' | 'HOME'
 
 /**
- * The newest posts that are newer than the post `than`, and those from shortly before it, without itself: posts are
- * stored after their time, so who asks again misses none and gets some twice. The newest of all if `than` is null or
- * unknown. Throws as `requireViewer` for Home.
+ * The posts that are newer than the post `than`, and those from shortly before it, without itself. A post is stored
+ * later than its time says; so whoever asks again misses none, and gets some twice. If `than` is null or unknown: the
+ * newest posts of all. Throws like `requireViewer` for Home.
  */
 export async function newerPosts(ctx: Context, list: PostList, than: string | null): Promise<PostRow[]> {
   const readerId = list === 'HOME' ? requireViewer(ctx).id : null
@@ -47,14 +47,14 @@ export async function postNamed(id: string): Promise<Pick<PostRow, '_id' | 'crea
   return post
 }
 
-/** One small command for all requests at the same time answers most of them. */
+/** One small command answers most requests, and requests at the same time share it. */
 function newestOfAll(): Promise<Page<PostKey>> {
   const { order, key: projection, positionOf } = feeds.LATEST
   const list = { collection: 'posts', filter: { top: 1 }, hint: postIndexes.explore, projection, positionOf, ...order }
   return keysetPage<PostKey>({ ...list, isShared: true, first: newestRows, after: null })
 }
 
-/** Home has those of the reader and of followed accounts; Explore has all. */
+/** Home has only posts of the reader and of followed accounts. */
 async function keysOf(readerId: string | null, posts: readonly PostKey[]): Promise<readonly PostKey[]> {
   if (readerId === null || posts.length === 0) return posts
   const followed = await followedAmong(readerId, [...new Set(posts.map(({ authorId }) => authorId))])

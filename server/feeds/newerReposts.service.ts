@@ -12,8 +12,9 @@ import { pageOfLatest } from './reader.ts'
 import { listedPosts, repostReaderOf, shownReposters } from './withReposts.service.ts'
 
 /**
- * What followed accounts reposted since the post `than`, and shortly before it, as `newerPosts`: of each post that Home
- * shows the newest repost, newest first. The newest 20 reposts if `than` is null or unknown. Throws as `requireViewer`.
+ * What followed accounts reposted since the post `than`, and shortly before it (like `newerPosts`): for each post that
+ * Home shows, its newest repost, newest first. If `than` is null or unknown: the newest 20 reposts. Throws like
+ * `requireViewer`.
  */
 export async function newerReposts(ctx: Context, than: string | null): Promise<NewRepost[]> {
   const viewerId = requireViewer(ctx).id
@@ -33,10 +34,10 @@ export async function newerReposts(ctx: Context, than: string | null): Promise<N
   return listedReposts(ctx, rows, { posts, users: [...users.values()] })
 }
 
-/** What is hydrated of reposts: only what the viewer may see. */
+/** The reposted posts and the accounts that the viewer may see. */
 type Shown = { posts: readonly PostRow[]; users: readonly UserRow[] }
 
-/** The first of these reposts of each post, of the posts and by the accounts that Home shows to the viewer. */
+/** The first repost of each post, if Home shows both the post and the account to the viewer. */
 export async function listedReposts(ctx: Context, reposts: readonly RepostKey[], shown: Shown): Promise<NewRepost[]> {
   const posts = await listedPosts(ctx, shown.posts)
   const users = new Map(shown.users.map((user) => [user._id, user]))

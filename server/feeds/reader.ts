@@ -3,7 +3,7 @@ import { followedWhoPosted, latestFollowed } from '../follows/follows.read.ts'
 import { latestMuted } from '../safety/restrictions.read.ts'
 import { authorsInOneMerge } from './mergedPage.ts'
 
-/** Whose Home is read. Muted accounts are read once, beside those that are followed. */
+/** Whose Home is read. Muted accounts are read once, at the same time as the followed ones. */
 export type Reader = { id: string; muted: ReturnType<typeof latestMuted> }
 
 export const readerOf = (id: string): Reader => ({ id, muted: latestMuted(id) })
@@ -12,8 +12,8 @@ export const readerOf = (id: string): Reader => ({ id, muted: latestMuted(id) })
 const mostInOneMerge = authorsInOneMerge - 1
 
 /**
- * A page that `read` merges from the latest authors, as many as fit one merge. If others may be on it, all who posted or
- * reposted since its end are read.
+ * A page that `read` merges from the authors who posted latest, as many as one merge takes. If others may belong on it,
+ * it is read again with all who posted or reposted since the page's end.
  */
 export async function pageOfLatest<Row>(
   reader: Reader,
@@ -30,7 +30,10 @@ export async function pageOfLatest<Row>(
   return read(await authorsFor(reader, end))
 }
 
-/** The reader, and all whom the reader follows, who may have posted or reposted since this time, or ever, and are not muted. */
+/**
+ * The reader and whom the reader follows, without muted accounts. With `since`, only those who may have posted or
+ * reposted since then.
+ */
 export async function authorsFor(reader: Reader, since?: Date): Promise<string[]> {
   const [followed, muted] = await Promise.all([followedWhoPosted(reader.id, since), reader.muted])
   return [reader.id, ...followed.filter((id) => !muted.has(id))]

@@ -19,7 +19,9 @@ useServer()
 const author = (index: number) => `author-${String(index).padStart(4, '0')}`
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => author(from + index))
 
-/** The first write and repost most. These are hidden from everybody, or from each reader, or only their reposts. */
+/**
+ * The first accounts write and repost most. Some are hidden from everybody, some from one reader, of some only reposts.
+ */
 const all = range(0, 700)
 const suspended = [author(3), author(120)]
 const muted = [author(1), author(2), author(130)]
@@ -123,7 +125,7 @@ function expectedFeed(person: Person, follows: readonly string[], own: readonly 
   return placed.map(({ id, by }) => ({ id, by: by?.map(nameOf) ?? null }))
 }
 
-/** The reposted posts that are new in it for somebody who knows one post, of the newest 100 reposts. */
+/** The reposted posts that are new for somebody who knows the post `than`, among the newest 100 reposts. */
 function expectedReposts(follows: readonly string[], than: { createdAt: Date }): string[] {
   const since = than.createdAt.getTime() - latenessMs()
   const left = [...muted, ...repostsHidden]

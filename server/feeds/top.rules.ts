@@ -6,7 +6,6 @@ export const mostRanked = 1_000
 
 export type TopWindow = (typeof topWindows)[keyof typeof topWindows]
 
-/** The time that an address names; null for none. */
 export function topWindowOf(search: URLSearchParams): TopWindow | null {
   const name = search.get('top') ?? ''
   return Object.hasOwn(topWindows, name) ? topWindows[name as keyof typeof topWindows] : null

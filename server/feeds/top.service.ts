@@ -15,7 +15,7 @@ const lengths: Record<TopWindow, number> = { DAY: day, WEEK: 7 * day, YEAR: 365 
 
 const { key: projection, positionOf } = feeds.TRENDING
 
-/** `isCut` if the time has more posts than are ranked. */
+/** `isCut` says that the time has more posts than are ranked. */
 export type TopPage = Page<Placed<PostRow>> & { isCut: boolean }
 
 /**
@@ -34,7 +34,7 @@ export async function topPage(ctx: Context, window: TopWindow, request: PageRequ
   return { ...page, isCut: found.length > ranked.length }
 }
 
-/** One more than are ranked tells whether there are more. All who ask in the same minute share reads. */
+/** Reads one post more than are ranked, which tells whether there are more. All who ask in the same minute share it. */
 function mostLiked(window: TopWindow): Promise<PostKey[]> {
   const start = Math.floor((Date.now() - lengths[window]) / minute) * minute
   const createdAt = { $gte: new Date(Math.max(0, start)) }

@@ -10,7 +10,7 @@ import { mutedWordsOf } from '../safety/restrictions.read.ts'
 import { type UserKey, isShown, isSilenced, keyColumns } from '../users/user.row.ts'
 import { loadAuthors } from '../users/users.hydration.ts'
 
-/** `few`: who used it, unless they are many. */
+/** `few` lists who used it, if they are at most ten. */
 type WeekHashtag = { name: string; accountCount: number; few: readonly string[] }
 
 const week = 7 * 24 * 60 * 60_000
@@ -20,15 +20,15 @@ const mostHashtags = 20
 const mostPosts = 5_000
 /** Further hashtags of one post do not count: it could have two hundred. */
 const mostOfPost = 5
-/** A hashtag of more accounts is shown without a look at each of them. */
+/** A hashtag that more accounts used is shown without a look at each of them. */
 const mostLookedAt = 10
 
 const kept = lruCache<'week', readonly WeekHashtag[]>(1, keptMs)
 
 /**
- * The hashtags that most accounts used in the last seven days, in at most 5,000 of the newest posts. They are counted once
- * a minute. Left out are those that the viewer mutes everywhere, and those of at most ten accounts each of which the viewer
- * mutes or may not see. Throws INVALID_INPUT unless `first` is from 1 to 20.
+ * The hashtags that most accounts used in the last seven days, among at most 5,000 of the newest posts. They are
+ * counted once a minute. A hashtag is left out if the viewer mutes it everywhere, or if at most ten accounts used it
+ * and the viewer mutes or may not see each of them. Throws INVALID_INPUT unless `first` is from 1 to 20.
  */
 export async function weekHashtags(ctx: Context, first: number): Promise<WeekHashtag[]> {
   if (first < 1 || first > mostHashtags)
@@ -41,7 +41,7 @@ export async function weekHashtags(ctx: Context, first: number): Promise<WeekHas
 }
 
 async function shownTo(ctx: Context, hashtags: readonly WeekHashtag[]): Promise<readonly WeekHashtag[]> {
-  // What is hidden from everybody was not counted.
+  // The count already leaves out what is hidden from everybody.
   if (!ctx.viewer) return hashtags
   const fewIds = hashtags.flatMap(({ few }) => few)
   const [words, authors] = await Promise.all([mutedWordsOf(ctx), loadAuthors({ ...ctx, selection: new Set() }, fewIds)])
@@ -79,7 +79,7 @@ async function counted(): Promise<WeekHashtag[]> {
       uses.set(key, use)
       use.authors.add(authorId)
     }
-  // The map has the latest used first, and the sort keeps that order of equals.
+  // The map has the latest used hashtag first, and the sort keeps that order where counts are equal.
   const best = [...uses].sort(([, a], [, b]) => b.authors.size - a.authors.size).slice(0, mostHashtags)
   const texts = await textsOf(best.map(([, { newest }]) => newest))
   return best.map(([key, { newest, authors }]) => ({

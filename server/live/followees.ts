@@ -4,7 +4,7 @@ import type { FollowDocument } from '../follows/follow.model.ts'
 import { followedIds, withHiddenReposts } from '../follows/follows.read.ts'
 import type { Stored } from './stored.ts'
 
-/** `hidden`: those of them whose reposts the account hides. */
+/** `hidden` holds those whose reposts the account hides. */
 type Followed<Ids = Set<string>> = { ids: Ids; hidden: Ids }
 
 type Held = { followed: Promise<Followed>; holders: number }
@@ -31,7 +31,7 @@ export class FolloweeSets {
     if (held && --held.holders === 0) this.#held.delete(userId)
   }
 
-  /** Applies stored changes to the sets. Throws BUSY. */
+  /** Applies changes from the stream to the sets. Throws BUSY. */
   async follow(stored: readonly Stored[]): Promise<void> {
     const counts = new Map<string, number>()
     for (const one of stored) {
@@ -56,7 +56,7 @@ export class FolloweeSets {
     for (const userId of this.#held.keys()) await this.#check(userId, NaN)
   }
 
-  /** An unfollow does not name its account, so a set of the wrong size is read again. */
+  /** An unfollow in the stream does not name its account, so a set of the wrong size is read again. */
   async #check(userId: string, count: number): Promise<void> {
     const followed = await this.#held.get(userId)?.followed
     if (!followed || followed.ids.size === count) return

@@ -13,7 +13,7 @@ const openMs = 5_000
 
 const atOnce = 64
 
-/** Where there is one kind of news for all. */
+/** The key of listeners where everybody gets the same news. */
 const everybody = ''
 
 /**
@@ -90,7 +90,7 @@ function aboutPost(stored: AboutPost): string {
 
 type Running = { opened: Promise<void>; stop(): Promise<void> }
 
-/** Starts at the first `open`, and closes after `lingerMs` without use. */
+/** Starts at the first `open`, and stops `lingerMs` after the last user has gone. */
 function onDemand(start: () => Running, lingerMs: number) {
   let running: Running | undefined
   let closing: NodeJS.Timeout | undefined

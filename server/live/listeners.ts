@@ -1,7 +1,6 @@
 /** Called with news, or with null when something may have been missed. */
 export type Listener<News> = (news: News | null) => void
 
-/** The listeners of this process, by key. */
 export class Listeners<News> {
   readonly #byKey = new Map<string, Set<Listener<News>>>()
 

@@ -113,7 +113,7 @@ describe('new posts', () => {
 
 type Told = { post: { replyCount: number }; newReplyCount: number; newReplies: object[]; deletedReplyIds: string[] }
 
-/** The next change of the replies and their number. They are stored together, but may come in two messages. */
+/** The next replies and the next count of them. They are stored together, but may come in two messages. */
 async function inOneOrTwo(messages: { next(): Promise<unknown> }, replyCount: number): Promise<Told> {
   const first = (await messages.next()) as Told
   const hasReplies = first.newReplyCount + first.deletedReplyIds.length > 0

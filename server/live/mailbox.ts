@@ -1,4 +1,3 @@
-/** A subscriber gets at most four messages a second. */
 const pauseMs = 250
 
 /** Unsent news of one subscriber, merged into one item, so that slow readers take little memory. */
@@ -20,12 +19,12 @@ export class Mailbox<News extends object> {
     this.#hand()
   }
 
-  /** Returns unsent news, which becomes older than what came since. */
+  /** Puts news back that could not be sent. They count as older than what came since. */
   putBack(news: News): void {
     if (!this.#isClosed) this.#news = this.#news ? this.#merge(news, this.#news) : news
   }
 
-  /** Resolves to the next news after the pause, or to null when the mailbox closes. */
+  /** Resolves to the next news once the pause is over, or to null when the mailbox closes. */
   take(): Promise<News | null> {
     if (this.#isClosed) return Promise.resolve(null)
     return new Promise((resolve) => {

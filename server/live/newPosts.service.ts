@@ -17,8 +17,8 @@ type NewPosts = { count: number; posts: PostRow[]; reposts: NewRepost[]; readAne
 const gap = (): PostsNews => ({ posts: [], reposts: [], hasGap: true })
 
 /**
- * Yields new posts at the top of Explore or Home, and if Home `hasReposts`, what followed accounts repost. Throws as
- * `requireViewer` for Home, and BUSY.
+ * Yields new posts at the top of Explore or Home and, if `hasReposts` of Home, what followed accounts repost. Throws
+ * like `requireViewer` for Home, and BUSY.
  */
 export async function newPosts(
   ctx: Context,
@@ -48,7 +48,7 @@ export async function newPosts(
       await subscriber.hold(followees.release)
       followed = followees.followed
     }
-    // The client now reads the list, which has all earlier posts.
+    // The message has a gap, so the client reads the list, which has all earlier posts.
     subscriber.put(gap())
   })
 }
@@ -78,7 +78,7 @@ const messageIn = (place: ListPlace) =>
     return { count: visible.length, posts: shown, reposts: told.slice(0, mostShown), readAnew }
   })
 
-/** Rounds, and the reposts of each, come in the order of their commits. */
+/** Reposts arrive in the order in which they were committed. */
 async function shownReposts(ctx: Context, reposts: readonly NewRepost[]): Promise<NewRepost[]> {
   if (reposts.length === 0) return []
   const newest = reposts.toSorted((a, b) => b.at.getTime() - a.at.getTime())

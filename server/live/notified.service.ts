@@ -6,7 +6,10 @@ import { Subscriber } from './subscriber.ts'
 
 type Notified = { newest: NotificationRow | null; unreadNotifications: number }
 
-/** Yields the viewer's newest notification and unread count, at once and after each change. Throws as `requireViewer`, and BUSY. */
+/**
+ * Yields the viewer's newest notification and unread count, at once and after each change. Throws like `requireViewer`,
+ * and BUSY.
+ */
 export async function notified(ctx: Context): Promise<AsyncIterable<Notified>> {
   const { id } = requireViewer(ctx)
   let last = ''
@@ -16,7 +19,7 @@ export async function notified(ctx: Context): Promise<AsyncIterable<Notified>> {
       ctx.live.inTurn(async () => {
         const [{ rows }, unread] = await Promise.all([newestPage(ctx), unreadNotifications(ctx)])
         const newest = rows[0] ?? null
-        // Changes that the viewer may not see leave this state the same.
+        // A change that the viewer may not see leaves the state as it is.
         const state = JSON.stringify([unread, newest?.position, newest?.actorCount])
         if (state === last) return null
         last = state

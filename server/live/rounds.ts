@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** If more items wait, all of them are dropped. */
+/** If more items wait, all are dropped and the next batch has a gap. */
 const mostWaiting = 5_000
 
 const roundMs = 50
 const retryMs = 500
 
-/** Processes items in batches: those that arrive during one wait for the next. */
+/** Processes items in batches. What arrives during a batch waits for the next one. */
 export class Rounds<Item> {
   readonly #work: (items: readonly Item[], hasGap: boolean) => Promise<void>
   readonly #log: Logger
@@ -16,7 +16,7 @@ export class Rounds<Item> {
   #isRunning = false
   #isStopped = false
 
-  /** `hasGap` says that earlier items were dropped. `work` is repeated until it succeeds. */
+  /** `work` is repeated until it succeeds. `hasGap` says that earlier items were dropped. */
   constructor(work: (items: readonly Item[], hasGap: boolean) => Promise<void>, log: Logger) {
     this.#work = work
     this.#log = log

@@ -1,6 +1,9 @@
 import type { Context } from '../context.ts'
 
-/** Makes one message for all guests with the same document, who see the same. Its set of selected fields is the key. */
+/**
+ * Makes one message for all guests who sent the same document, because they see the same. The key is the document's set
+ * of selected fields.
+ */
 export function sharedByGuests<News extends object, Message>(work: (ctx: Context, news: News) => Promise<Message>) {
   const done = new WeakMap<News, Map<ReadonlySet<string>, Promise<Message>>>()
   return (ctx: Context, news: News): Promise<Message> => {
@@ -9,7 +12,7 @@ export function sharedByGuests<News extends object, Message>(work: (ctx: Context
     done.set(news, ofNews)
     const message = ofNews.get(ctx.selection) ?? work(ctx, news)
     ofNews.set(ctx.selection, message)
-    // A failed message is made again.
+    // A message that failed is made again for the next guest.
     message.catch(() => ofNews.delete(ctx.selection))
     return message
   }

@@ -57,7 +57,9 @@ async function allOf(messages: Messages, replies: number): Promise<void> {
   }
 }
 
-/** Those for mutes and blocks are personal too; members who ask at the same moment share them (`safety.scenes.ts`). */
+/**
+ * Commands for mutes and blocks also grow with the members, but those who ask at once share them (`safety.scenes.ts`).
+ */
 describe('the commands for one event', () => {
   it.each([
     ['a new post on Explore', newPosts('EXPLORE'), postsMention, []],
@@ -68,7 +70,7 @@ describe('the commands for one event', () => {
   ])('are as many for eight members as for one, besides what is personal: %s', async (_what, query, act, more) => {
     const { alice, bob, carol } = await cast()
     const open = await carol.posts('What do you think?')
-    // Whether others' posts may be reposted may cost a command.
+    // A check whether others may be reposted costs a command.
     const others = [await bob.posts('One, @dan'), await bob.posts('Another, @dan')]
     const members = await Promise.all(Array.from({ length: 7 }, (_, index) => signsUp(`member_${index}`)))
     for (const member of [alice, ...members]) await member.follows(bob)

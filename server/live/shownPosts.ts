@@ -7,7 +7,7 @@ import { visibleTo } from '../visibility.ts'
 
 export const mostShown = 10
 
-/** The given posts, which have their authors, that the viewer may see. */
+/** Those of the posts that the viewer may see. The posts come with their authors. */
 export async function visiblePosts(ctx: Context, posts: readonly PostRow[]): Promise<PostRow[]> {
   if (posts.length === 0) return []
   const { users, posts: ofPosts } = ctx.domains
@@ -19,13 +19,16 @@ export async function visiblePosts(ctx: Context, posts: readonly PostRow[]): Pro
   return posts.filter((post) => mayReadPost(post) && maySeeAuthor(authorOf(post)))
 }
 
-/** The newest visible posts in list order: they arrive in commit order. */
+/** The newest visible posts in the order of lists; `posts` are in the order of their commits. */
 export function newestShown(ctx: Context, posts: readonly PostRow[]): Promise<PostRow[]> {
   const inOrder = posts.toSorted((a, b) => comparePositions(postPosition(a), postPosition(b)))
   return hydratedPosts(ctx, inOrder.slice(0, mostShown))
 }
 
-/** The posts as the operation selects them. All subscribers share the given rows, so these stay unchanged. */
+/**
+ * The posts with all fields that the operation selects. The given rows stay unchanged, because all subscribers share
+ * them.
+ */
 export async function hydratedPosts(ctx: Context, posts: readonly PostRow[]): Promise<PostRow[]> {
   const people = posts.flatMap((post) => [authorOf(post), ...(post.mentions ?? [])])
   const shown = await showUsers(ctx, [...new Map(people.map((user) => [user._id, { ...user }])).values()])

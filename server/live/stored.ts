@@ -4,7 +4,7 @@ import type { FollowDocument } from '../follows/follow.model.ts'
 import { notifiedBy } from '../posts/post.model.ts'
 import type { PostRow } from '../posts/post.row.ts'
 
-/** A stored change that may concern subscribers. */
+/** A change in the database that may concern subscribers. */
 export type Stored =
   | { kind: 'posted'; post: PostRow }
   | { kind: 'reposted'; id: mongo.ObjectId }
@@ -13,13 +13,13 @@ export type Stored =
   | { kind: 'replyDeleted'; id: string; parentId: string }
   | { kind: 'followed'; followerId: string; followeeId: string }
   | { kind: 'followingCount'; userId: string; count: number }
-  /** A follower hides the reposts of a followed account, or shows them again; the stream names neither. */
+  /** A follower hides or shows the reposts of a followed account. The stream names neither of them. */
   | { kind: 'repostsHidden'; id: mongo.ObjectId }
-  /** These accounts have a new or seen notification. */
+  /** These accounts have a new notification, or have seen theirs. */
   | { kind: 'news'; userIds: readonly string[] }
-  /** A like that was given again or removed; the stream does not name its post's author. */
+  /** A like was given again or taken back. The stream does not name the author of its post. */
   | { kind: 'likeChanged'; id: mongo.ObjectId }
-  /** A case has another report, or a moderator changed it. */
+  /** A case got another report, or a moderator changed it. */
   | { kind: 'reported' }
 
 const updated = (collection: string, conditions: mongo.Document = {}) => ({
@@ -31,13 +31,13 @@ const field = (name: string) => `updateDescription.updatedFields.${name}`
 const hasField = (name: string) => ({ [field(name)]: { $exists: true } })
 const ofAccount = ['followingCount', 'notificationsSeenAt', 'mutedNotifications']
 
-/** Keeps the stream from sending other changes and unused columns. */
+/** The stream leaves out all other changes, and fields that nobody uses. */
 export const pipeline: mongo.Document[] = [
   {
     $match: {
       $or: [
         { 'ns.coll': 'posts', operationType: { $in: ['insert', 'delete'] } },
-        // A bookmark changes only this field.
+        // A bookmark changes only `touches`.
         updated('posts', { [field('touches')]: { $exists: false } }),
         { 'ns.coll': 'deletedReplies', operationType: { $in: ['insert', 'replace'] } },
         { 'ns.coll': { $in: ['follows', 'likes', 'reposts'] }, operationType: 'insert' },

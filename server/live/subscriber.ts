@@ -1,17 +1,17 @@
 import { commonErrors, isError } from '../errors.ts'
 import { Mailbox } from './mailbox.ts'
 
-/** Beyond this many rows the subscriber must read the list again. */
+/** If more rows wait, the subscriber is told to read the list again. */
 export const mostWaiting = 100
 
 type Options<News, Message> = {
   merge(older: News, newer: News): News
-  /** Null if there is nothing to send. */
+  /** Resolves to null if there is nothing to send. */
   message(news: News): Promise<Message | null>
   isLast?(message: Message): boolean
 }
 
-/** The messages to one subscriber. Not an async generator, whose `return` would wait for its next message. */
+/** The messages to one subscriber. It is no async generator, because `return` of one waits for its next message. */
 export class Subscriber<News extends object, Message> implements AsyncIterableIterator<Message> {
   readonly #options: Options<News, Message>
   readonly #mailbox: Mailbox<News>
@@ -38,7 +38,7 @@ export class Subscriber<News extends object, Message> implements AsyncIterableIt
     }
   }
 
-  /** Calls the function when the subscription ends. */
+  /** Keeps the function that `end` resolves to, and calls it when the subscription ends. */
   async hold(end: (() => void) | Promise<() => void>): Promise<void> {
     const held = await end
     if (this.#isClosed) held()
@@ -70,7 +70,7 @@ export class Subscriber<News extends object, Message> implements AsyncIterableIt
     return this
   }
 
-  /** If the database does not answer, keeps the news for the next message. */
+  /** If the database does not answer, the news wait for the next message. */
   async #messageOf(news: News): Promise<Message | null> {
     try {
       return await this.#options.message(news)

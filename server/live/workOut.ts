@@ -14,7 +14,7 @@ type WorkedOut = {
 
 type Wanted = { posts: boolean; post(id: string): boolean }
 
-/** Reads what changes mean once for all subscribers, with at most five commands. Throws BUSY. */
+/** Reads once for all subscribers what the changes mean, with at most five commands. Throws BUSY. */
 export async function workOut(stored: readonly Stored[], wanted: Wanted): Promise<WorkedOut> {
   const gone = new Set(stored.flatMap((one) => (one.kind === 'deleted' ? [one.id] : [])))
   const posted = stored.flatMap((one) => (one.kind === 'posted' && !gone.has(one.post._id) ? [one.post] : []))
@@ -44,7 +44,7 @@ export async function workOut(stored: readonly Stored[], wanted: Wanted): Promis
   return { accounts, posts: hasNews ? { posts: complete(top).toReversed(), reposts: told } : null, ofPost }
 }
 
-/** Without those that were taken back since. */
+/** Leaves out reposts that were taken back meanwhile. */
 async function presentReposts(stored: readonly Stored[]): Promise<RepostKey[]> {
   const ids = stored.flatMap((one) => (one.kind === 'reposted' ? [one.id] : []))
   const options = { hint: '_id_', limit: ids.length, projection: { _id: 0, userId: 1, postId: 1, at: 1 } }
@@ -67,7 +67,7 @@ const merged = (known: PostNews, { replies = [], deletedReplyIds = [], ...rest }
   deletedReplyIds: [...known.deletedReplyIds, ...deletedReplyIds],
 })
 
-/** Reads with majority, so that nobody is told of what may be rolled back. */
+/** Reads what the majority has stored, so that nobody is told of what may be rolled back. */
 async function changedPosts(stored: readonly Stored[], isWanted: (id: string) => boolean): Promise<PostRow[]> {
   const changes = stored.flatMap((one) => (one.kind === 'changed' && isWanted(one.id) ? [one] : []))
   const ids = [...new Set(changes.map(({ id }) => id))]
@@ -76,7 +76,10 @@ async function changedPosts(stored: readonly Stored[], isWanted: (id: string) =>
   return find<PostRow>('posts', { _id: { $in: ids } }, { hint: '_id_', limit: ids.length, readConcern })
 }
 
-/** `complete` adds authors and mentioned accounts to posts, and drops posts without author. `people` has the others too. */
+/**
+ * `complete` adds authors and mentioned accounts to posts, and drops posts without an author. `people` also has the
+ * `others`.
+ */
 async function withPeople(posts: readonly PostRow[], others: readonly string[]) {
   const ids = new Set([...posts.flatMap(({ authorId, mentionIds = [] }) => [authorId, ...mentionIds]), ...others])
   const rows = await findByIds<UserRow>('users', [...ids], userProjection)

@@ -2,31 +2,38 @@ import { findByIds } from '../db/read.ts'
 import type { PostRow } from './post.row.ts'
 
 /**
- * How many ancestors a reply stores: the root of the conversation and the nearest others, which is what its page shows
- * first. The bound keeps a reply below 10 kB and a chain one read, however deep a conversation is.
+ * A reply stores at most this many ancestors: the root of the conversation, and the nearest others, which its page
+ * shows first. The limit keeps a reply below 10 kB, and the chain above it takes one read however deep the conversation
+ * is.
  */
 export const mostAncestors = 100
 
 type Stored = Pick<PostRow, '_id' | 'parentId' | 'ancestorIds'>
 
-/** The ancestors of a reply to a post with these ancestors, the root first and the post last. */
+/** What a reply stores that answers this post: the post's ancestors, the root first, and the post itself last. */
 export function ancestorIdsBelow(postId: string, ancestorIds: readonly string[]): string[] {
   const ids = [...ancestorIds, postId]
   return ids.length > mostAncestors ? [...ids.slice(0, 1), ...ids.slice(1 - mostAncestors)] : ids
 }
 
-/** The stored ancestors, the nearest last. A reply of an older release names only its parent until the upgrade ends. */
+/** The stored ancestors, the nearest last. Until the upgrade ends, replies of older releases know only their parent. */
 export function ancestorIdsOf({ parentId, ancestorIds }: Pick<PostRow, 'parentId' | 'ancestorIds'>): readonly string[] {
   return ancestorIds ?? (parentId === null ? [] : [parentId])
 }
 
-/** The ancestors that a reply to `parent` stores. Reads only while the parent lacks its own (see `postsMigration`). */
+/**
+ * The ancestors that a reply to `parent` stores. Costs a read only if the parent does not store its own yet
+ * (`postsMigration`).
+ */
 export async function ancestorIdsOfReplyTo(parent: Stored): Promise<string[]> {
   const chains = await chainsOf([parent])
   return ancestorIdsBelow(parent._id, chains.get(parent._id) ?? [])
 }
 
-/** The ancestors of posts, by id; those that lack them are found parent by parent, one command for each level. */
+/**
+ * The ancestors of posts, by id. For posts that do not store them it reads parent by parent, one command for each
+ * level.
+ */
 export async function chainsOf(posts: readonly Stored[]): Promise<Map<string, readonly string[]>> {
   const above = new Map<string, Stored>()
   for (let level = posts; level.length > 0;) {

@@ -38,7 +38,6 @@ async function looked() {
   return { ...people, url, text: `Read (${url}).` }
 }
 
-/** And posted it. */
 async function posted() {
   const seen = await looked()
   const post = await seen.alice.posts(seen.text, { cardUrl: seen.url })

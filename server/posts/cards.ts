@@ -5,7 +5,7 @@ import { keptCards } from '../linkCards/linkPreviews.service.ts'
 import type { PostRow } from './post.row.ts'
 import { segmentsOf } from './segments.rules.ts'
 
-/** For each draft the card of its `cardUrl`; undefined unless the viewer looked at that card lately. */
+/** Finds the card that each draft names by `cardUrl`; undefined unless the viewer looked at it lately. */
 export async function chosenCards(
   ctx: Context,
   drafts: readonly { cardUrl?: string | null | undefined }[],
@@ -17,7 +17,7 @@ export async function chosenCards(
   return drafts.map(({ cardUrl }) => kept.get(cardUrl ?? ''))
 }
 
-/** The card that an edit chooses: the present one unless it names another address or, with null, none. */
+/** The card after an edit: the present one, unless the edit names another address or, with null, none. */
 export function cardAfterEdit(
   present: LinkCardRow | null | undefined,
   cardUrl: string | null | undefined,
@@ -26,7 +26,7 @@ export function cardAfterEdit(
   return cardUrl === undefined || cardUrl === present?.url ? present : chosen
 }
 
-/** The card if the post may show it: its text has the address, and there is nothing larger below that. Otherwise null. */
+/** The card, if the post may show it: its text has the address, and there are no media and no quote. Otherwise null. */
 export function fittingCard(
   card: LinkCardRow | null | undefined,
   { content, images, video, quotedId }: Pick<PostRow, 'content' | 'images' | 'video' | 'quotedId'>,

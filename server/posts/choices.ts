@@ -14,7 +14,7 @@ export type PostChoices = {
 
 const notFirst = { argument: 'input.replyPolicy', reason: 'replyPolicy: the first post of a conversation decides.' }
 
-/** Without what is so if nothing is stored. */
+/** Leaves out a choice that is the default, because the default is not stored. */
 export function storedChoices({
   replyPolicy,
   quotePolicy,
@@ -27,14 +27,17 @@ export function storedChoices({
   }
 }
 
-/** Whether its author or a moderator says so. */
+/** Its author or a moderator may have said so. */
 export const hasSensitiveMedia = ({ isSensitive, sensitiveMark }: Pick<PostRow, 'isSensitive' | 'sensitiveMark'>) =>
   Boolean(isSensitive || sensitiveMark)
 
 export const isSameChoice = (a: PostChoices, b: PostChoices) =>
   JSON.stringify(storedChoices(a)) === JSON.stringify(storedChoices(b))
 
-/** The choices that an edit changes; null if none. A moderator's mark stands above the author's, which stays as it was. Throws INVALID_INPUT for a reply that says who may reply. */
+/**
+ * The choices that an edit changes; null if it changes none. A moderator's mark counts before the author's choice,
+ * which stays stored. Throws INVALID_INPUT for a reply that says who may reply.
+ */
 export function changedChoices(post: PostRow, changes: PostChoices): PostChoices | null {
   const { replyPolicy = policyOf(post), quotePolicy = quotePolicyOf(post) } = changes
   const { isSensitive = post.isSensitive === true } = post.sensitiveMark ? post : changes

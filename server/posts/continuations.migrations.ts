@@ -9,7 +9,7 @@ const projection = { authorId: 1, parentId: 1, continuedId: 1, createdAt: 1, 're
 
 type Post = Continued & Pick<PostRow, '_id' | 'parentId' | 'removal'>
 
-/** Stores which reply continues a post for what a release without threads wrote or deleted. */
+/** Stores which reply continues a post, for what a release without threads wrote or deleted. */
 export const continuationsMigration: Migration = {
   number: 9,
   name: 'posts with what continues them',
@@ -38,7 +38,7 @@ async function readById(ids: readonly string[]): Promise<Map<string, Post>> {
   return new Map(read.map((post) => [post._id, post]))
 }
 
-/** Authors reply to their old posts while the migration runs. Anything is older than nothing. */
+/** Authors may answer old posts of theirs while the migration runs. Everything is older than no post. */
 const isOlder = (post: Post, than: Post | undefined) => !than || post.createdAt < than.createdAt
 
 const idsOf = (posts: readonly Post[]) => posts.map(({ _id }) => _id)
@@ -46,7 +46,7 @@ const idsOf = (posts: readonly Post[]) => posts.map(({ _id }) => _id)
 const continues = (reply: Post, post: Post) =>
   reply.parentId === post._id && reply.authorId === post.authorId && !reply.removal
 
-/** Whoever replies to the post or deletes a reply changes it too, so only one of the transactions commits. */
+/** A reply to the post, or a deletion of one, also changes it, so only one of the transactions commits. */
 async function correct(id: string): Promise<void> {
   await inTransaction([id], async ({ session }) => {
     const post = await updateAndRead<Post & { touches: number }>(

@@ -4,7 +4,7 @@ import { updateAndRead } from '../db/write.ts'
 import { type PostDocument, postIndexes } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
 
-/** A post, and the reply of its author with which it goes on. */
+/** A post, with the id of the reply by which its author continued it. */
 export type Continued = Pick<PostRow, '_id' | 'authorId' | 'continuedId' | 'createdAt'>
 
 const columns = { authorId: 1, continuedId: 1, createdAt: 1 } as const
@@ -15,14 +15,19 @@ const clocksDifferMs = 3_600_000
 
 const posts = () => database().collection<PostDocument>('posts')
 
-/** In the transaction that stores a reply and counted it: the first reply of a post's own author continues it. */
+/**
+ * Call it in the transaction that stores a reply and counts it. The first reply of a post's own author continues it.
+ */
 export async function continueWith(reply: PostRow, parent: PostRow, session: ClientSession): Promise<void> {
   if (parent.authorId !== reply.authorId || parent.continuedId !== undefined) return
   parent.continuedId = reply._id
   await posts().updateOne({ _id: parent._id }, { $set: { continuedId: reply._id } }, { session })
 }
 
-/** In the transaction that deleted replies of a post: counts them no longer, and lets the next of its author continue it. */
+/**
+ * Call it in the transaction that deletes replies of a post. It lowers the count, and the author's next reply continues
+ * the post.
+ */
 export async function loseReplies(
   parentId: string,
   replyIds: readonly string[],
@@ -33,17 +38,22 @@ export async function loseReplies(
   if (parent?.continuedId !== undefined && replyIds.includes(parent.continuedId)) await continueAnew(parent, session)
 }
 
-/** In the transaction that removed these posts: what they continued goes on with the next reply of its author. */
+/**
+ * Call it in the transaction that removes these posts. The author's next reply takes their place as the continuation.
+ */
 export async function endContinuations(removedIds: readonly string[], session: ClientSession): Promise<void> {
   await continueParents(removedIds, { continuedId: { $in: [...removedIds] } }, session)
 }
 
-/** In the transaction that brought back posts of one author: they continue what nothing older does. */
+/**
+ * Call it in the transaction that brings posts of one author back. They continue their parents unless an older reply
+ * does.
+ */
 export async function continueAgain(ids: readonly string[], authorId: string, session: ClientSession): Promise<void> {
   await continueParents(ids, { authorId }, session)
 }
 
-/** Stores anew what continues those of the posts above these replies that match. */
+/** Chooses again what continues the parents of these replies, as far as the parents match the filter. */
 async function continueParents(
   replyIds: readonly string[],
   matching: mongo.Filter<PostDocument>,
@@ -58,8 +68,8 @@ async function continueParents(
 }
 
 /**
- * Stores the oldest reply of a post's author that is not removed as what continues the post. Reads only what that author
- * wrote since: a post may have any number of replies by others.
+ * Stores as the continuation of a post the oldest reply of its author that is not removed. It reads only posts that the
+ * author wrote since, because others may have replied any number of times.
  */
 export async function continueAnew({ _id, authorId, createdAt }: Continued, session: ClientSession): Promise<void> {
   const since = new Date(createdAt.getTime() - clocksDifferMs)

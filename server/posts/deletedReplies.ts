@@ -3,7 +3,7 @@ import { database } from '../db/connection.ts'
 import { findByIds } from '../db/read.ts'
 import type { DeletedReply } from './deletedReply.model.ts'
 
-/** Remembers for a day that these replies were deleted. `parents` has those of the replies whose parents remain. */
+/** Remembers for a day that these replies were deleted. `parents` has the parents that remain. */
 export async function rememberDeleted(
   ids: readonly string[],
   parents: ReadonlyMap<string, string>,
@@ -19,7 +19,7 @@ export async function rememberDeleted(
     )
 }
 
-/** The given ids of replies that were deleted within a day. One command. */
+/** Those of the ids whose replies were deleted within a day. One command. */
 export async function deletedAmong(ids: readonly string[]): Promise<Set<string>> {
   const rows = await findByIds<{ _id: string }>('deletedReplies', ids)
   return new Set(rows.map(({ _id }) => _id))

@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose'
 
-/** A client's copy of a post may still list a deleted reply. */
+/** A reply that was deleted lately: a client's copy of its parent may still list it. */
 export type DeletedReply = {
   _id: string
   at: Date

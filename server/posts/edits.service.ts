@@ -17,7 +17,9 @@ import { type PostDraft, newPost, ownPost, storePost, withPaths } from './posts.
 import { saysTheSame } from './sameContent.ts'
 import { keepVersion } from './versions.ts'
 
-/** `cardUrl` is as for a new post; null takes the card away, and without it the card stays as long as it fits. */
+/**
+ * `cardUrl` means the same as in a new post; null takes the card away. Without it, the card stays as long as it fits.
+ */
 export type PostChange = Partial<PostDraft & PostChoices> & { cardUrl?: string | null }
 type PostChanges = { id: string; changes: PostChange }
 type Edit = PostChanges & { mentionIds?: string[]; card?: LinkCardRow | undefined }
@@ -27,7 +29,10 @@ export function editPost(ctx: Context, id: string, changes: PostChange): Promise
   return editWithReplies(ctx, id, [{ id, changes }], [])
 }
 
-/** Edits posts and adds replies to one, the newest last. Throws as `editPost` and `createPost`, with nothing stored. */
+/**
+ * Edits posts, and adds replies to one of them, the newest last. If it throws, nothing is stored: like `editPost` and
+ * `createPost`.
+ */
 export async function editWithReplies(
   ctx: Context,
   id: string,
@@ -39,7 +44,7 @@ export async function editWithReplies(
   for (const _edit of changed) countAction(ctx, usersLimits.edits)
   for (const _reply of replies) countAction(ctx, postsLimits.replies)
   const now = Date.now()
-  // A millisecond apart, because replies are ordered by time.
+  // Replies are ordered by time, so each is a millisecond later than the one before.
   const added = replies.map((reply, index) => newPost(ctx, { ...reply, parentId: id }, new Date(now + index)))
   const mentions = await mentionIdsOfAll(ctx, [...changed.map(newText), ...added.map(({ content }) => content)])
   const cards = await chosenCards(
@@ -66,12 +71,12 @@ export async function editWithReplies(
   }
 }
 
-/** Empty without a text, or for one that `storeEdit` will refuse. */
+/** Empty if the edit has no text, or one that `storeEdit` will refuse. */
 function newText({ changes: { content = '' } }: PostChanges): string {
   return contentProblem(content) === null ? withoutGaps(content) : ''
 }
 
-/** An edit without a text keeps the mentions. */
+/** An edit that leaves the text alone keeps the mentions. */
 function withMentions(edit: PostChanges, mentionIds: string[] = []): Edit {
   return edit.changes.content === undefined ? edit : { ...edit, mentionIds }
 }
@@ -97,7 +102,7 @@ async function storeEdit(
     ...derivedPostFields({ ...post, content: written, images, video, links }),
     ...(mentionIds && { mentionIds }),
   }
-  // Soon after a suspension its posts may still be on their way back to the lists.
+  // The posts of an account whose suspension has just ended may still be on their way back into the lists.
   const listed = post.unlisted ? { unlisted: { ...post.unlisted, ...derived } } : derived
   const stored = { content: written, images, video, links, ...listed }
   const updatedAt = new Date()

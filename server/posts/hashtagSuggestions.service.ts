@@ -7,7 +7,10 @@ import { hashtagAsWritten, hashtagKey } from './segments.rules.ts'
 
 const most = 8
 
-/** Where some are left out, this many times as many are looked at, and this many posts of one whose newest is hidden. */
+/**
+ * If some hashtags are hidden, a second round looks for others. Of a hashtag with a hidden newest post, 20 posts are
+ * tried.
+ */
 const mostRounds = 2
 const mostPosts = 20
 
@@ -15,8 +18,9 @@ const mostPosts = 20
 const last = '\u{10ffff}'
 
 /**
- * Hashtags that start with a text, in alphabetical order and in lower case, of which the list shows the viewer a post. Each
- * is one command, which jumps to it in the index, so common ones cost no more; a round that meets a hidden post is one more.
+ * Hashtags that start with a text, in alphabetical order and in lower case; the viewer may see a post of each. It takes
+ * one command for each hashtag, which jumps to it in the index, so a common one costs no more. A round that meets a
+ * hidden post costs one command more.
  */
 export async function hashtagSuggestions(ctx: Context, search: string): Promise<string[]> {
   const start = hashtagKey(search)
@@ -52,7 +56,7 @@ const hint = postIndexes.byHashtag
 const columns = { content: 1, authorId: 1, removal: 1 } as const
 
 async function firstHashtag(range: Range): Promise<Hashtag | undefined> {
-  // Only with `$gt` does MongoDB bound the index by `$elemMatch` and see that a partial index suffices.
+  // MongoDB needs `$gt` to bound the index by `$elemMatch`, and to see that the partial index suffices.
   const filter = { hashtags: { $gt: '', $elemMatch: range } }
   const [newest] = await find<Tagged>('posts', filter, { hint, projection: { ...columns, hashtags: 1 }, limit: 1 })
   const key = newest?.hashtags.filter((tag) => isIn(range, tag)).sort(byCodePoint)[0]
@@ -63,10 +67,10 @@ const isIn = (range: Range, tag: string) =>
   ('$gte' in range ? !(byCodePoint(tag, range.$gte) < 0) : byCodePoint(tag, range.$gt) > 0) &&
   byCodePoint(tag, range.$lt) < 0
 
-/** The order of strings in MongoDB. */
+/** MongoDB's order of strings. */
 const byCodePoint = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other))
 
-/** The hashtags as they are written in the newest post that is shown; without those that have none. */
+/** The hashtags as their newest visible posts write them. Hashtags without a visible post are left out. */
 async function namesOfShown(ctx: Context, tags: readonly Hashtag[]): Promise<string[]> {
   const newest = tags.map((tag) => tag.newest)
   const shown = await shownAmong(ctx, newest)
@@ -79,7 +83,7 @@ async function namesOfShown(ctx: Context, tags: readonly Hashtag[]): Promise<str
   })
 }
 
-/** The newest posts of each of these hashtags, which is their `key`. */
+/** The newest posts of each of these hashtags; `key` is the hashtag. */
 async function newestOf(keys: readonly string[]): Promise<(PostRow & { key: string })[]> {
   const [first = [], ...others] = keys.map((key) => [
     { $match: { hashtags: key } },
@@ -87,12 +91,12 @@ async function newestOf(keys: readonly string[]): Promise<(PostRow & { key: stri
     { $limit: mostPosts },
     { $project: { ...columns, key: { $literal: key } } },
   ])
-  // A union takes no hint, but no other index begins with the hashtags.
+  // A `$unionWith` takes no hint, but no other index begins with the hashtags.
   const unions = others.map((pipeline) => ({ $unionWith: { coll: 'posts', pipeline } }))
   return aggregate('posts', [...first, ...unions], hint)
 }
 
-/** Those that lists of posts show to the viewer, in order. */
+/** Those of the posts that lists show to the viewer, in their order. */
 async function shownAmong(ctx: Context, posts: readonly PostRow[]): Promise<ReadonlySet<PostRow>> {
   const visible = await hydratePosts({ ...ctx, selection: new Set() }, posts)
   return new Set(visible.filter(isUnmuted('EVERYWHERE')))

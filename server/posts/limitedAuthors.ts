@@ -8,8 +8,8 @@ export type Authors = ReadonlyMap<string, UserRow>
 export const nobody: Authors = new Map()
 
 /**
- * The authors, if visible, of those of these posts that others than the viewer wrote: their names, and what `follows`
- * asks. One command; none for a guest or without such posts.
+ * The visible authors of these posts, except the viewer: their names, and what `follows` asks for. One command; none
+ * for a guest, or if the viewer wrote all.
  */
 export async function authorsOfLimited(
   ctx: Context,

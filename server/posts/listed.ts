@@ -9,7 +9,7 @@ import type { Listed, PostRow, Removal } from './post.row.ts'
 import { forgetVersions } from './versions.ts'
 
 type InSession = Pick<Transaction, 'session'>
-/** What works on all posts of somebody deals with so many in one transaction. */
+/** What changes all posts of an account takes this many in one transaction. */
 const batchSize = 500
 
 type Posts = readonly Pick<PostRow, '_id' | 'removal' | 'unlisted'>[]
@@ -23,7 +23,7 @@ const listFields = [
   'quoteNotifiedId',
 ] as const satisfies (keyof Listed)[]
 
-/** What a post lacks is left out of the object. */
+/** A field that the post lacks is left out of the object. */
 const fieldsOf = (prefix: string) => Object.fromEntries(listFields.map((field) => [field, prefix + field]))
 
 const posted = () => database().collection<PostRow>('posts')
@@ -33,8 +33,8 @@ async function update(ids: readonly string[], stages: mongo.Document[], { sessio
 }
 
 /**
- * Removes posts, which takes them out of all lists. `by` is the number of the action, if it removes all of a time. Those that
- * are removed until a moderator decides keep what put them into lists, and what they said before.
+ * Removes posts, which takes them out of all lists. `by` is the number of the action if one action removes all posts of
+ * a time. Posts that wait for a moderator's decision keep what puts them into lists, and their earlier texts.
  */
 export async function takeAway(
   ids: readonly string[],
@@ -43,7 +43,7 @@ export async function takeAway(
 ): Promise<void> {
   const listed = { $ifNull: ['$removal.listed', '$unlisted', fieldsOf('$')] }
   const removal = { at: '$$NOW', rule, note: { $literal: note }, ...more, listed }
-  // A stage that sets an object keeps other fields of the one before.
+  // With one stage, `$set` would merge the new object into the old one.
   const replaced = [{ $set: { removed: removal } }, { $set: { removal: '$removed' } }]
   await update(ids, [...replaced, { $unset: [...listFields, 'unlisted', 'removed'] }], inSession)
   await endContinuations(ids, inSession.session)
@@ -51,10 +51,13 @@ export async function takeAway(
   if (!more.isProvisional) await forgetVersions(ids, inSession.session)
 }
 
-/** Ends the removal of posts of one author, who may be away from all lists. A moderator decided so: reports do not hide them again. */
+/**
+ * Ends the removal of posts of one author, who may be suspended. A moderator decided so, and reports do not hide them
+ * again.
+ */
 export async function bringBack(posts: Posts, authorId: string, { session }: InSession): Promise<void> {
   if (posts.length === 0) return
-  // The write conflicts with the beginning and the end of that.
+  // The write conflicts with the start and the end of a suspension.
   const author = await UserModel.findOneAndUpdate({ _id: authorId }, { $inc: { writes: 1 } }, { session }).lean()
   const isAway = author?.unlisting && !author.unlisting.isOver
   const kept = [{ $set: { unlisted: '$removal.listed', isReviewed: true } }, { $unset: 'removal' }]
@@ -63,14 +66,14 @@ export async function bringBack(posts: Posts, authorId: string, { session }: InS
   await continueAgain(idsOf(posts), authorId, session)
 }
 
-/** Takes the posts of somebody who is suspended out of all lists. Removed ones are in none. */
+/** Takes the posts of an account that is suspended out of all lists. Removed posts are in no list already. */
 export async function unlist(posts: Posts, inSession: InSession): Promise<void> {
   const listed = posts.filter(({ removal, unlisted }) => !removal && !unlisted)
   const stages = [{ $set: { unlisted: fieldsOf('$') } }, { $unset: [...listFields] }]
   await update(idsOf(listed), stages, inSession)
 }
 
-/** Puts posts back into the lists that they were in, in their old places. */
+/** Puts posts back into the lists that they were in, at their old places. */
 export async function relist(posts: Posts, kept: 'removal' | 'unlisted', { session }: InSession): Promise<void> {
   const away = posts.filter(({ removal, unlisted }) => (kept === 'removal' ? removal : unlisted))
   // Those who were mentioned may have deleted their accounts meanwhile.
@@ -86,8 +89,8 @@ export async function relist(posts: Posts, kept: 'removal' | 'unlisted', { sessi
 }
 
 /**
- * The next posts and replies of an author, in the order of their ids, for work that goes on after a crash: `last` is where
- * the next batch begins, undefined at the end.
+ * The next posts and replies of an author in the order of their ids, for work that continues after a crash. `last` is
+ * where the next batch begins, undefined at the end.
  */
 export async function postsAfter(authorId: string, after: string, { session }: InSession) {
   const posts = await PostModel.find({ authorId, _id: { $gt: after } }, { createdAt: 1, removal: 1, unlisted: 1 })

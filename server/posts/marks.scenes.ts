@@ -11,7 +11,7 @@ useServer()
 
 const both = new Set(['Post.viewerHasLiked', 'Post.viewerHasBookmarked'])
 
-/** L for each post that the viewer likes, B for each saved one. */
+/** Writes L for each post that the viewer likes, and B for each that the viewer saved. */
 const list = '{ posts(first: 20) { edges { node { content viewerHasLiked viewerHasBookmarked } } } }'
 type Node = { content: string; viewerHasLiked: boolean; viewerHasBookmarked: boolean }
 
@@ -56,7 +56,7 @@ describe('the likes and bookmarks of the viewer on a page', () => {
     const { bob } = await cast()
     const query = '{ posts { edges { node { viewerHasLiked viewerHasBookmarked author { name } } } } }'
     for (const name of ['Robert', 'Bobby']) {
-      // A write of another server.
+      // As another server would change the name.
       await UserModel.updateOne({ _id: bob.id }, { name })
       const sent = await commandsDuring(async () => {
         expect((await bob.asks(query)).posts.edges[0].node.author).toEqual({ name })

@@ -8,14 +8,17 @@ import type { PostRow } from './post.row.ts'
 /** A field of posts in GraphQL that is true if the viewer has an edge to the post, such as a like. */
 export type PostMark = {
   field: string
-  /** Holds at most one edge for each `userId` and `postId`. */
+  /** The collection has at most one document for a `userId` and a `postId`. */
   collection: string
   filter?: mongo.Document
-  /** The index of `userId`, `postId` and the fields of `filter`. */
+  /** An index of `userId`, `postId` and the fields of `filter`. */
   pair: mongo.Document
 }
 
-/** A hydrator for the selected marks. One command reads all of them, and the viewer's account if it is an author. */
+/**
+ * A hydrator for the selected marks. One command reads all marks, and the viewer's account if the viewer wrote one of
+ * the posts.
+ */
 export function hydrateMarks(marks: readonly PostMark[]): Hydrator<PostRow> {
   return async ({ viewer, own, selection }, ids) => {
     const selected = marks.filter(({ field }) => selection.has(`Post.${field}`))
@@ -32,11 +35,11 @@ export function hydrateMarks(marks: readonly PostMark[]): Hydrator<PostRow> {
 
 function bring(own: OwnCard, reading: Promise<MarkRow[]>): void {
   own.brought = reading.then((rows) => rows.flatMap((row) => row.own ?? []))
-  // The error is reported where the marks are awaited.
+  // Whoever awaits the marks gets the error.
   own.brought.catch(() => {})
 }
 
-/** The id of a marked post under the name of the mark's field, or the viewer's account. */
+/** A row has the id of a marked post under the name of the mark's field, or the viewer's account. */
 type MarkRow = { readonly [field: string]: unknown; readonly own?: UserRow }
 
 async function readMarks(
@@ -55,7 +58,7 @@ async function readMarks(
   if (!first) return []
   const { collection, filter, hint, projection } = first
   if (others.length === 0 && !own) return find<MarkRow>(collection, filter, { hint, limit, projection })
-  // A union takes no hint, but no index needs fewer keys than `pair`, which MongoDB therefore chooses.
+  // A `$unionWith` takes no hint, but MongoDB chooses `pair`, because no other index needs fewer keys.
   const stages = (read: typeof first) => [{ $match: read.filter }, { $limit: limit }, { $project: read.projection }]
   const unions = [
     ...others.map((read) => ({ coll: read.collection, pipeline: stages(read) })),

@@ -9,12 +9,12 @@ import { visibleTo } from '../visibility.ts'
 import { postsLimits } from './posts.limits.ts'
 import { segmentsOf } from './segments.rules.ts'
 
-/** Further names stay plain text. */
+/** A text mentions at most this many people; further names stay plain text. */
 export const mostMentions = 10
 
 /**
- * Whom each text of the viewer mentions, in the order of their first mention, as far as the viewer may see them. No command
- * without an `@`.
+ * Whom each text of the viewer mentions, in the order of the text, as far as the viewer may see them. Without an `@` it
+ * costs no command.
  */
 export async function mentionIdsOfAll(ctx: Context, contents: readonly string[]): Promise<string[][]> {
   const ids = await storedMentionsOfAll(contents)
@@ -24,10 +24,10 @@ export async function mentionIdsOfAll(ctx: Context, contents: readonly string[])
   return ids.map((mentioned) => mentioned.filter((_id) => isVisible({ _id, ...unrestricted })))
 }
 
-/** As `accountsNamed` finds accounts. */
+/** The same filter as in `accountsNamed`. */
 const unrestricted = { deletingAt: null, suspension: null }
 
-/** Whom texts mention, whoever reads them, in the order of their first mention. One command; none without an `@`. */
+/** Whom texts mention for any reader, in the order of the text. One command; none without an `@`. */
 export async function storedMentionsOfAll(contents: readonly string[]): Promise<string[][]> {
   const names = contents.map(mentionedNames)
   const ids = await accountsNamed([...new Set(names.flat())])
@@ -35,8 +35,8 @@ export async function storedMentionsOfAll(contents: readonly string[]): Promise<
 }
 
 /**
- * Counts mentioned people except the viewer and, for an account younger than a day, links. The returned function uncounts
- * them. Throws RATE_LIMITED.
+ * Counts newly mentioned people against the limits, without the viewer, and for an account younger than a day also
+ * links. The returned function takes the count back. Throws RATE_LIMITED.
  */
 export async function countReach(
   ctx: Context,
@@ -74,14 +74,14 @@ export async function newMentions(edits: readonly { id: string; mentionIds?: str
   return mentioning.flatMap(({ id, mentionIds }) => mentionIds.filter((person) => !known.get(id)?.has(person)))
 }
 
-/** The folded usernames that a text mentions, whether they exist or not. */
+/** The usernames that a text mentions, folded, whether they exist or not. */
 export function mentionedNames(content: string): string[] {
   if (!/[@＠]/.test(content)) return []
   const mentions = segmentsOf(content).filter(({ kind }) => kind === 'mention')
   return [...new Set(mentions.map(({ text }) => usernameKey(text.slice(1))))]
 }
 
-/** The ids of accounts that are there, by folded usernames. One command. */
+/** The ids of existing accounts, by folded username. One command. */
 export async function accountsNamed(keys: readonly string[]): Promise<Map<string, string>> {
   const filter = { usernameKey: { $in: keys }, ...active() }
   const options = { hint: { usernameKey: 1 }, limit: keys.length, projection: { usernameKey: 1 } }

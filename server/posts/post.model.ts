@@ -7,16 +7,19 @@ import { type Searchable, searchKeysOf } from './searchKeys.ts'
 import { hashtagsOf } from './segments.rules.ts'
 
 export type PostDocument = PostRow & {
-  /** 1 for a post, missing for a reply. Partial indexes filter on it; an index cannot cover a null parentId. */
+  /**
+   * 1 for a post, missing for a reply. Partial indexes filter on it, because an index cannot cover a `parentId` of
+   * null.
+   */
   top?: 1
   hashtags: string[]
-  /** What a search finds it by (`searchKeys.ts`). Reads leave them out. */
+  /** Search finds the post by these (`searchKeys.ts`). Reads leave them out. */
   words: string[]
-  /** The author of the parent, who is notified; missing if that author replies. */
+  /** The author of the parent, who is notified; missing if this post is by the same person. */
   notifiedId?: string
-  /** The author of the quoted post, who is notified; missing if that author quotes. */
+  /** The author of the quoted post, who is notified; missing if this post is by the same person. */
   quoteNotifiedId?: string
-  /** A bookmark increments it, to conflict with a concurrent deletion of the post. */
+  /** A bookmark increments it, so that it conflicts with a deletion of the post at the same time. */
   touches: number
 }
 
@@ -99,10 +102,10 @@ const postSchema = new Schema<PostDocument>(
 )
 
 const onlyTop = { partialFilterExpression: { top: 1 as const } }
-// With `$type`, MongoDB 6 would not see that a parent's id satisfies the filter, and read the whole index.
+// With `$type` instead, MongoDB 6 would not see that a parent's id passes this filter, and would read the whole index.
 const onlyReplies = { partialFilterExpression: { parentId: { $gt: '' } } }
 
-/** Indexes of top-level posts start with `top`: without it, MongoDB would read each document to check it. */
+/** The indexes of top-level posts start with `top`; otherwise MongoDB would read each document to check it. */
 export const postIndexes = {
   explore: { top: 1, createdAt: -1, _id: -1, authorId: 1 },
   byLikes: { top: 1, likeCount: -1, createdAt: -1, _id: -1, authorId: 1 },
@@ -142,7 +145,6 @@ export function newsFor(authorId: string, actorId: string): { notifiedId?: strin
   return authorId === actorId ? {} : { notifiedId: authorId }
 }
 
-/** The same for a quote. */
 export function quoteNewsFor(quotedAuthorId: string, actorId: string): { quoteNotifiedId?: string } {
   return quotedAuthorId === actorId ? {} : { quoteNotifiedId: quotedAuthorId }
 }

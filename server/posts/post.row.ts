@@ -10,7 +10,7 @@ export type PostImage = {
   width: number | null
   height: number | null
   alt: string | null
-  /** Only for uploads: a tiny picture as a `data:` URL. */
+  /** A tiny picture as a `data:` URL. Only uploads have one. */
   placeholder?: string | null
 }
 export type PostVideo = { url: string; poster: string | null; width: number | null; height: number | null }
@@ -26,14 +26,14 @@ export type Listed = {
   quoteNotifiedId?: string
 }
 
-/** A moderator took the post away: only its author sees it. */
+/** A moderator removed the post: only its author sees it. */
 export type Removal = {
   at: Date
   rule: ModerationRule
   note: string
-  /** Enough people reported it, and no moderator has decided yet. */
+  /** Set if reports hide the post, and no moderator has decided yet. */
   isProvisional?: boolean
-  /** The number of the action, if it removed all posts of a time. */
+  /** The number of the action that removed all posts of a time, if one did. */
   by?: number
   listed: Listed
 }
@@ -41,21 +41,21 @@ export type Removal = {
 /** A moderator says that the media are sensitive. The author is told why. */
 export type SensitiveMark = Pick<Removal, 'at' | 'rule' | 'note'>
 
-/** What a post quoted until that was deleted, or its author detached it. */
+/** What the post quoted, until that was deleted or its author detached it. */
 export type LostQuote = { id: string; why: 'DELETED' | 'DETACHED' }
 
-/** What a post quotes, for the viewer: `post` unless it is not shown. */
+/** What the post quotes, as the viewer sees it. Only SHOWN has a post. */
 export type QuoteRow = { state: 'SHOWN'; post: PostRow } | { state: 'DELETED' | 'UNAVAILABLE' | 'DETACHED'; post: null }
 
-/** The viewer's marks, by the fields that domains declare: `viewerHasLiked`. */
+/** The viewer's marks, by the names of the fields that domains declare, such as `viewerHasLiked`. */
 export type PostMarks = Record<string, boolean>
 
-/** The stored fields, and those that hydration adds for the viewer. */
+/** The stored fields of a post, and those that hydration adds for the viewer. */
 export type PostRow = {
   _id: string
   authorId: string
   parentId: string | null
-  /** Of a reply: what it answers, the root first and the parent last. Missing in replies of an older release. */
+  /** What a reply answers, the root first and the parent last. Missing in replies of older releases. */
   ancestorIds?: string[]
   /** Missing in posts of an older release until the upgrade adds it. */
   mentionIds?: string[]
@@ -63,60 +63,59 @@ export type PostRow = {
   images: PostImage[]
   video: PostVideo | null
   links: PostLink[]
-  /** Of a page that the text links to. Only posts without pictures, a video and a quote have one. */
+  /** The card of a page that the text links to. Posts with pictures, a video or a quote have none. */
   card?: LinkCardRow | null
   likeCount: number
   replyCount: number
   createdAt: Date
   updatedAt: Date
   removal?: Removal | null
-  /** The author is suspended, which hides the post. A removed post has none. */
+  /** What puts it into lists, while its author is suspended. A removed post keeps it in `removal`. */
   unlisted?: Listed
-  /** Only of what begins a conversation; missing if everyone may reply to it. */
+  /** Only the first post of a conversation has it; missing if everyone may reply. */
   replyPolicy?: ReplyPolicy
   /** Missing if everyone may quote it. */
   quotePolicy?: QuotePolicy
-  /** The post that it quotes, as long as that is there and attached. */
+  /** The post that this one quotes; missing after that was deleted or detached. */
   quotedId?: string
-  /** In place of `quotedId`. */
+  /** Takes the place of `quotedId` once the quote is lost. */
   lostQuote?: LostQuote
-  /** The first reply of its author to it that is not removed; missing if there is none. */
+  /** The reply by which the author continues the post: the oldest one that is not removed. */
   continuedId?: string
   /** Missing in posts of an older release that nobody quoted. */
   quoteCount?: number
   /** Missing in posts of an older release that nobody reposted. */
   repostCount?: number
-  /** The author says that the media are sensitive. */
   isSensitive?: boolean
   sensitiveMark?: SensitiveMark | null
-  /** A moderator decided about reports of this text: others do not hide it. */
+  /** A moderator decided about reports of this text, so further reports do not hide it. */
   isReviewed?: boolean
-  /** Added by hydration, if selected. */
+  /** Hydration adds this field and those below, if they are selected. */
   author?: UserRow
   parent?: PostRow | null
-  /** Null for one that the viewer may not see. */
+  /** In place of an ancestor that the viewer may not see stands null. */
   ancestors?: (PostRow | null)[]
   mentions?: UserRow[]
-  /** With which posts its author continued it. */
+  /** The posts by which the author continued this one. */
   thread?: PostRow[]
   /** Null if it quotes nothing. */
   quoted?: QuoteRow | null
   viewerCanQuote?: boolean
   marks?: PostMarks
-  /** What the first post of the conversation says of replies to this one. */
+  /** Who may reply to this post, by the choice of the conversation's first post. */
   replyRule?: { policy: ReplyPolicy; viewerCanReply: boolean }
-  /** In a list of replies: what follows below this one, each post before its replies. */
+  /** In a list of replies: the conversation below this reply, each post before its replies. */
   conversation?: PostRow[]
-  /** In Home with reposts, if it stands there for these: the newest, at most 20. */
+  /** In Home, if these reposts put the post there: who reposted it, the newest first, at most 20. */
   repostedBy?: UserRow[]
   /** A page of replies that was read together with the post. */
   repliesPage?: { request: PageRequest; page: RepliesPage }
 }
 
-/** `unavailableIds` are of replies that the viewer may not see, but below which the conversation goes on. */
+/** `unavailableIds` are replies that the viewer may not see, below which the conversation goes on. */
 export type RepliesPage = Page<PostRow> & { unavailableIds: string[] }
 
-/** The key of a post in the lists that a removed one leaves may lack `removal`. */
+/** What a key needs where a removed post leaves the lists: it may lack `removal`. */
 export type PostKey = Pick<PostRow, '_id' | 'authorId' | 'removal'>
 
 export const postPosition = (post: Pick<PostRow, '_id' | 'createdAt'>): Position => ({

@@ -10,7 +10,7 @@ type Shown = Pick<PostRow, 'images' | 'video'>
 type ShownWithCard = Shown & Pick<PostRow, 'card'>
 
 /**
- * Records which uploads a post shows in place of those `before`. Returns its media with their real sizes and
+ * Records that a post uses its uploads, and no longer those of `before`. Returns the media with their real sizes and
  * placeholders. Throws VALIDATION_FAILED.
  */
 export async function showMedia(
@@ -34,14 +34,17 @@ export async function showMedia(
   return shown
 }
 
-/** Others get no bytes of a removed post's uploads, so its author, who alone sees the post, gets addresses with keys. */
+/**
+ * The uploads of a removed post are served to nobody without a key, and only its author, who still sees it, gets
+ * addresses with keys.
+ */
 export const showOwnRemoved: Hydrator<PostRow> =
   async ({ config }) =>
   (post) => {
     if (post.removal) Object.assign(post, keyedMedia(post, config))
   }
 
-/** The media with addresses that work while others may not see them. */
+/** The media with addresses that work although others may not see them. */
 export function keyedMedia({ images, video, card }: ShownWithCard, config: Config): ShownWithCard {
   const keyed = (address: string) => keyedAddress(address, config)
   return {

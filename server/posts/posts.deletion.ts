@@ -16,7 +16,7 @@ import { forgetVersions } from './versions.ts'
 
 export type DeletedPost = Pick<PostRow, 'authorId' | 'parentId' | 'quotedId'> & { id: string }
 
-/** MongoDB aborts a transaction after a minute. */
+/** MongoDB aborts a transaction that takes longer than a minute. */
 const mostAtOnce = 500
 
 /** Deletes the viewer's own post with all replies below it. Throws POST_NOT_FOUND or NOT_AUTHOR_DELETE. */
@@ -25,7 +25,8 @@ export async function deletePost(ctx: Context, id: string): Promise<DeletedPost>
   countAction(ctx, postsLimits.deletions)
   const found = await ownPost(ctx, id, postsErrors.NOT_AUTHOR_DELETE)
   await prune(found, ctx.domains, ctx.deadline)
-  // Deleting a reply or a quote changes a counter of another post, so it takes turns with that one's likes and replies.
+  // Deleting a reply or a quote changes a counter of another post, so it takes turns with that post's likes and
+  // replies.
   return inTransaction(
     [viewer.id, id, ...countedOn(found)],
     async (transaction) => {
@@ -40,10 +41,13 @@ export async function deletePost(ctx: Context, id: string): Promise<DeletedPost>
 
 type Root = QuotedOrQuoting & Pick<PostRow, 'replyCount'>
 
-/** What is read of the posts that go. */
+/** The fields that deletion reads of each post. */
 const ofTree = { quotedId: 1, quoteCount: 1 } as const
 
-/** Deletes the lowest replies until a tree fits one transaction; an interruption leaves a correct smaller tree. */
+/**
+ * Deletes replies from the lowest up until the tree fits one transaction. An interruption leaves a correct smaller
+ * tree.
+ */
 async function prune(root: Root, domains: Composition, deadline?: Deadline): Promise<void> {
   if (root.replyCount === 0 && !root.quoteCount) return
   await withoutDeadline(async () => {
@@ -76,7 +80,7 @@ async function deleteReplies(
   for (const [parentId, replies] of lost) await loseReplies(parentId, replies, session)
 }
 
-/** A concurrent reply or like changes a counter in this tree, so only one of the two transactions commits. */
+/** A reply or a like at the same time changes a counter in this tree, so only one of the transactions commits. */
 async function deleteTree(
   post: QuotedOrQuoting & Pick<PostRow, 'authorId' | 'parentId'>,
   transaction: Transaction,
@@ -105,7 +109,7 @@ async function deletePosts(
   return ids
 }
 
-/** Parents first. Reads level by level, because a tree may be too deep for recursion. */
+/** Returns parents before their replies. It reads level by level, because a tree may be too deep for recursion. */
 async function treeOf(
   roots: readonly QuotedOrQuoting[],
   session: ClientSession | null = null,

@@ -12,7 +12,7 @@ export const postsExport: ExportPart = {
   id: string
   url: string
   parentId: string | null
-  /** What it quotes, or quoted. */
+  /** Also if the quote is lost. */
   quotedId: string | null
   content: string
   hashtags: string[]
@@ -30,11 +30,10 @@ export const postsExport: ExportPart = {
     siteName: string | null
     image: { url: string; file: string | null } | null
   } | null
-  /** Who may reply; null in replies. */
+  /** Null in replies. */
   replyPolicy: string | null
-  /** Who may quote it. */
   quotePolicy: string
-  /** You or a moderator marked the pictures or the video. */
+  /** By you or a moderator. */
   isSensitive: boolean
   likeCount: number
   replyCount: number

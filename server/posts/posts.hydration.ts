@@ -11,7 +11,9 @@ import { addQuoteRules } from './quotePolicies.ts'
 import { type Quotes, addQuotes, readQuoted } from './quotes.hydration.ts'
 import { addReplyRules, rootIdOf } from './replyPolicies.ts'
 
-/** What was already read: authors, parents to hydrate too, or what needs only the posts' keys. */
+/**
+ * What the caller has already read: authors, parents that also need hydration, or what depends only on the posts' ids.
+ */
 type Known = { authors?: readonly UserRow[]; parents?: readonly PostRow[]; prepared?: Prepared }
 
 /** Hydrates the posts that the viewer may see, in one parallel round and in order. */
@@ -20,7 +22,7 @@ export async function hydratePosts(ctx: Context, rows: readonly PostRow[], known
   return rows.filter((row) => byId.has(row._id))
 }
 
-/** The same by id, and with them their parents. */
+/** Like `hydratePosts`, by id, and with the parents. */
 export async function hydratedById(
   ctx: Context,
   rows: readonly PostRow[],
@@ -28,7 +30,7 @@ export async function hydratedById(
 ): Promise<ReadonlyMap<string, PostRow>> {
   const needsParents = ctx.selection.has('Post.parent')
   const listed = [...rows, ...(known.parents ?? [])]
-  // What is prepared is prepared for the rows alone.
+  // `prepared` is for the rows only, so nothing else joins them.
   const quotes = await readQuoted(ctx, known.prepared ? [] : listed)
   const [ready, missing] = await Promise.all([
     hydrateWithoutParents(ctx, [...listed, ...quotes], known),
@@ -38,7 +40,7 @@ export async function hydratedById(
   const byId = new Map([...missing, ...ready.filter((post) => !isQuoted.has(post))].map((post) => [post._id, post]))
   if (needsParents) {
     for (const post of rows) post.parent = byId.get(post.parentId ?? '') ?? null
-    // The parents of other parents are read if they are needed.
+    // Parents of these parents are read only when a resolver needs them.
     for (const post of known.parents ?? []) {
       const parent = byId.get(post.parentId ?? '')
       if (parent) post.parent = parent
@@ -50,8 +52,8 @@ export async function hydratedById(
 }
 
 /**
- * Adds what other posts or their authors say: what the posts quote, and who may reply to and quote all of these. `quotes` were
- * hydrated together with the posts.
+ * Adds what depends on other posts or their authors: what the posts quote, and who may reply to and quote all of these.
+ * `quotes` were hydrated together with the posts.
  */
 export async function addSurroundings(ctx: Context, posts: readonly PostRow[], quotes?: Quotes): Promise<void> {
   const quoted = await addQuotes(ctx, posts, (rows) => hydrateWithoutParents(ctx, rows, {}), quotes)
@@ -59,7 +61,7 @@ export async function addSurroundings(ctx: Context, posts: readonly PostRow[], q
   await Promise.all([addReplyRules(ctx, all), addQuoteRules(ctx, all)])
 }
 
-/** The same for rows that are still being read: what needs only their keys is loaded meanwhile. */
+/** Like `hydratePosts`, for rows that are still being read: what needs only their ids is loaded at the same time. */
 export async function hydrateRead(
   ctx: Context,
   keys: readonly PostKey[],
@@ -77,7 +79,7 @@ type Ready = (rows: readonly PostRow[]) => PostRow[]
 async function prepareCards(ctx: Context, posts: readonly PostKey[], userIds: readonly string[]): Promise<Prepared> {
   const ids = posts.map(({ _id }) => _id)
   const withOwn = { ...ctx, own: ownCard(ctx, userIds) }
-  // The marks come first, because their command may read the viewer's account.
+  // The marks come first, because their command may also read the viewer's account.
   const preparing = prepare(withOwn, ctx.domains.posts, ids)
   const [users, ready] = await Promise.all([loadAuthors(withOwn, userIds), preparing])
   return { askedFor: userIds, users, ready }
@@ -99,7 +101,7 @@ async function hydrateWithoutParents(ctx: Context, rows: readonly PostRow[], { a
   })
 }
 
-/** A post of an older release has no list until the upgrade adds it. */
+/** Posts of older releases have no list until the upgrade adds it. */
 const mentionIdsIn = ({ mentionIds = [] }: PostRow) => mentionIds
 
 async function loadMissingParents(ctx: Context, rows: readonly PostRow[]): Promise<PostRow[]> {
@@ -110,10 +112,10 @@ async function loadMissingParents(ctx: Context, rows: readonly PostRow[]): Promi
   return hydrateWithoutParents(ctx, await findByIds<PostRow>('posts', [...missing]), {})
 }
 
-/** What a write returned and need not be read again. */
+/** What a write returned, so that it need not be read again. */
 type KnownOfPost = { author?: UserRow | undefined; parent?: PostRow | null | undefined; marks?: PostMarks }
 
-/** Hydrates a written post with what is selected and not known yet. Throws POST_NOT_FOUND. */
+/** Hydrates a post after a write, with what is selected and not known yet. Throws POST_NOT_FOUND. */
 export async function hydrateWritten(ctx: Context, row: PostRow, known: KnownOfPost = {}): Promise<PostRow> {
   const needsParent = row.parentId !== null && ctx.selection.has('Post.parent')
   const [post] = needsParent
@@ -138,7 +140,10 @@ async function hydrateAlone(ctx: Context, row: PostRow, { author, marks = {} }: 
   return posts
 }
 
-/** Whether a hydrated post belongs into the viewer's lists at this place. Home shows silenced accounts to their followers. */
+/**
+ * Whether lists of this place show a hydrated post to the viewer. Home shows silenced accounts, because the viewer
+ * follows them.
+ */
 export const isUnmuted =
   (place: ListPlace) =>
   ({ author, content }: PostRow) =>

@@ -4,7 +4,7 @@ import { mostAncestors } from './ancestors.ts'
 import { mostMentions } from './mentions.ts'
 import { keyOfAuthor, keyOfPart } from './searchKeys.ts'
 
-/** An expression that names a post and an account that belongs to it: whom it notifies, or who wrote it. */
+/** An expression that names a post and one of its accounts: whom it notifies, or who wrote it. */
 export function newsOf(postId: string, accountId: string | mongo.Document): mongo.Document {
   return { $concat: [postId, ' by ', accountId] }
 }
@@ -16,7 +16,7 @@ const replyOf = (id: string, parentId: string): mongo.Document => ({
 
 const ancestors = { $ifNull: ['$ancestorIds', []] }
 
-/** What `ancestorIdsBelow` returns for a reply to this post, as one text. */
+/** The same as `ancestorIdsBelow` computes, as one text. */
 const ancestorsBelow = {
   $let: {
     vars: { ids: { $concatArrays: [ancestors, ['$_id']] } },
@@ -36,7 +36,7 @@ function asText(input: mongo.Document | string): mongo.Document {
 
 const isListed = { $eq: [{ $ifNull: ['$removal', '$unlisted', null] }, null] }
 
-/** As `searchKeysOf`. */
+/** The search keys that every post must have (see `searchKeysOf`). */
 const leastWords = {
   $concatArrays: [
     [{ $concat: [keyOfAuthor(''), '$authorId'] }],

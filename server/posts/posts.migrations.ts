@@ -9,7 +9,7 @@ import { hashtagsOf } from './segments.rules.ts'
 type OldPost = Pick<PostDocument, '_id' | 'authorId' | 'parentId' | 'content'> &
   Partial<Pick<PostDocument, 'hashtags' | 'mentionIds'>>
 
-/** Adds hashtags, mentions and `notifiedId` to posts of older releases. New mentions do not notify anybody. */
+/** Adds hashtags, mentions and `notifiedId` to posts of older releases. Nobody is notified of these mentions. */
 export const postsMigration: Migration = {
   number: 2,
   name: 'posts with folded hashtags, mentions and news',
@@ -26,7 +26,7 @@ export const postsMigration: Migration = {
       const mentioned = found[index]?.filter((id) => mentionIds?.includes(id) ?? true) ?? []
       const fields = { hashtags: hashtagsOf(content), mentionIds: mentioned }
       const isSame = JSON.stringify(fields) === JSON.stringify({ hashtags, mentionIds })
-      // An edit in the meantime has stored what fits its text.
+      // An edit since then has stored what fits its new text.
       return [
         ...(isOld(post) ? newsOf(post, authors) : []),
         ...(isSame ? [] : [set({ _id, content, removal: null, unlisted: null }, fields)]),
@@ -36,7 +36,7 @@ export const postsMigration: Migration = {
   },
 }
 
-/** Adds what replies of older releases answer. */
+/** Adds `ancestorIds` to replies of older releases. */
 export const ancestorsMigration: Migration = {
   number: 3,
   name: 'replies with their ancestors',

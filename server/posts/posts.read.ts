@@ -60,7 +60,10 @@ export async function repliesPage(ctx: Context, post: PostKey, request: PageRequ
   return { ...(await fullPage(request, repliesReading(ctx, post, unavailableIds))), unavailableIds }
 }
 
-/** The newest 1,000 replies in another order; one whose likes change may show twice or not at all. Throws INVALID_INPUT. */
+/**
+ * The newest 1,000 replies in another order. A reply whose likes change may show twice or not at all. Throws
+ * INVALID_INPUT.
+ */
 export async function rankedRepliesPage(
   ctx: Context,
   post: PostKey,
@@ -91,14 +94,17 @@ export async function quotesPage(ctx: Context, post: PostKey, request: PageReque
   return publicPage(ctx, { quotedId: post._id }, postIndexes.byQuoted, request)
 }
 
-/** What a post quotes, if that was not read with it: what a quoted post quotes itself. */
+/** What a post quotes; reads it only if hydration did not, as for a quote inside a quote. */
 export async function quoted(ctx: Context, post: PostRow): Promise<QuoteRow | null> {
   const copy = { ...post }
   await addSurroundings(ctx, [copy])
   return copy.quoted ?? null
 }
 
-/** What a post replies to, the nearest last; null for what the viewer may not see. One command besides hydration. */
+/**
+ * The posts above a reply, the nearest last; null in place of those that the viewer may not see. One command besides
+ * hydration.
+ */
 export async function ancestorsOf(ctx: Context, post: PostRow): Promise<(PostRow | null)[]> {
   const ids = ancestorIdsOf(post)
   const posts = ids.length > 0 ? await postsById(ctx, ids) : new Map<string, PostRow>()
@@ -122,7 +128,10 @@ export async function requiredPost(ctx: Context, id: string): Promise<PostRow> {
   return post
 }
 
-/** The post after a write, which set `marks`: `written`, or the stored one if null. Throws POST_NOT_FOUND. */
+/**
+ * The post after a write that set `marks`. `written` is what the write returned; if null, the post is read. Throws
+ * POST_NOT_FOUND.
+ */
 export async function afterWrite(
   ctx: Context,
   id: string,
@@ -134,21 +143,21 @@ export async function afterWrite(
   return hydrateWritten(ctx, row, { marks })
 }
 
-/** The posts with which its author continued a post, in order, as far as the viewer may see them. */
+/** The posts by which an author continued a post, in order, as far as the viewer may see them. */
 export async function threadOf(ctx: Context, post: PostRow): Promise<PostRow[]> {
   const thread = await threadBelow(post)
   return untilHidden(thread, new Set((await hydratePosts(ctx, thread)).map(({ _id }) => _id)))
 }
 
-/** What follows a post that is not shown would seem to follow the one before it. */
+/** The thread ends at a hidden post: the next one would seem to follow the one before. */
 function untilHidden(thread: readonly PostRow[], visible: { readonly has: (id: string) => boolean }): PostRow[] {
   const end = thread.findIndex(({ _id }) => !visible.has(_id))
   return thread.slice(0, end === -1 ? undefined : end)
 }
 
 /**
- * A post with `repliesPage`, or null, and with `ancestors` and `thread` if they are needed. Everything is hydrated together:
- * the ancestors, the thread and each level of the conversations below the replies add one command.
+ * A post with `repliesPage`, or null; also with `ancestors` and `thread` if they are needed. All is hydrated together.
+ * The ancestors, the thread and each level of the conversations cost one command each.
  */
 export async function postWithReplies(
   ctx: Context,
@@ -182,7 +191,7 @@ export async function postWithReplies(
   return row
 }
 
-/** Adds to `unavailableIds` as it reads. */
+/** Reading adds the ids of hidden replies to `unavailableIds`. */
 function repliesReading(ctx: Context, post: PostKey, unavailableIds: string[] = []): Reading<PostRow, PostRow> {
   const reading = listReading(ctx, { parentId: post._id }, postIndexes.replies)
   const show = async (rows: PostRow[]) => {
@@ -204,7 +213,7 @@ async function belowReplies(ctx: Context, replies: readonly PostRow[], { authorI
   return needsConversations(ctx) || needsUnavailable(ctx) ? conversationsBelow(replies, authorId) : nothing
 }
 
-/** The bound of a page's `unavailableIds`. */
+/** A page has at most this many `unavailableIds`. */
 const mostUnavailable = 100
 
 function withConversations(
@@ -238,7 +247,7 @@ function placedAt(positions: readonly Position[], posts: readonly PostRow[]): Pl
   })
 }
 
-/** Leaves out muted authors and words. */
+/** A public list: it leaves out muted authors and words. */
 function publicPage(
   ctx: Context,
   filter: mongo.Document,

@@ -50,7 +50,7 @@ import { listOf } from '../users/profileLists.ts'
 
 type RepliesArgs = ConnectionArgs & { order: ReplyOrder }
 
-/** The list in its first order had its name before there were others. */
+/** The newest-first list keeps its name of the time when it was the only order. */
 const repliesOf = (postId: string, order: ReplyOrder = 'NEWEST') =>
   order === 'NEWEST' ? `replies ${postId}` : `replies ${postId} ${order}`
 
@@ -184,7 +184,7 @@ export const postsResolvers: Resolvers = {
   },
 }
 
-/** The viewer has done nothing yet with a new post. */
+/** The viewer has no marks on a new post, so none are read. */
 async function newPost(ctx: Context, { row, ...known }: WrittenPost): Promise<PostRow> {
   return hydrateWritten(ctx, row, known.author ? { ...known, marks: { ...ctx.domains.posts.noMarks } } : known)
 }
@@ -200,7 +200,10 @@ function preloadedReplies({ repliesPage: known }: PostRow, request: PageRequest)
   return known && isDeepStrictEqual(known.request, request) ? known.page : null
 }
 
-/** A parent's parent is read on demand. A known parent is no promise, as graphql-js would await the whole post. */
+/**
+ * The parent of a parent is read on demand. A known parent is no promise, because graphql-js would wait for it with the
+ * whole post.
+ */
 function parentOf(ctx: Context, post: PostRow): PostRow | null | Promise<PostRow | null> {
   if (post.parent !== undefined || post.parentId === null) return post.parent ?? null
   return postById(ctx, post.parentId)

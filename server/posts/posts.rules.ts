@@ -1,7 +1,7 @@
 import { isWebAddress, mediaAddressProblem } from '../addresses.rules.ts'
 import { beginningOf, isBlank, isLongerThan, isUsableText, lengthOf } from '../text.rules.ts'
 
-/** The byte limit refuses megabytes of combining marks but allows the longest emoji, about 40 bytes each. */
+/** The limit in bytes refuses megabytes of combining marks, but allows the longest emoji, about 40 bytes each. */
 export const postLimits = {
   characters: 380,
   bytes: 16_000,
@@ -12,7 +12,7 @@ export const postLimits = {
   alt: 1_000,
 } as const
 
-/** The most posts that are published as one thread. */
+/** A thread has at most this many posts when it is published. */
 export const mostInThread = 25
 
 const invalid = 'Invalid input.'
@@ -27,7 +27,7 @@ export type PostContent = {
 }
 type Problem = { field: string; message: string; reason?: string }
 
-/** An empty text passes: `isEmptyPost` checks it. */
+/** The problem with a text, or null. An empty text passes: `isEmptyPost` checks that. */
 export function contentProblem(content: string): string | null {
   const tooLong =
     new TextEncoder().encode(content).length > postLimits.bytes || lengthOf(content) > postLimits.characters

@@ -37,10 +37,10 @@ const idReason = 'id: 8 to 64 characters of A–Z a–z 0–9 - _, and not that 
 
 type NewPost = Omit<PostDocument, 'author' | 'parent' | 'ancestors' | 'mentions' | 'quoted'>
 
-/** A stored post, with the author and parent (null if it has none) that storing returned. */
+/** A stored post, with its author and its parent as far as storing returned them (null: it has no parent). */
 export type WrittenPost = { row: PostRow; author?: UserRow; parent?: PostRow | null }
 
-/** `cardUrl` is the address whose card it shows, if that is in the text, and the viewer looked at the card lately. */
+/** The post shows the card of `cardUrl` if its text has that address and the viewer looked at the card lately. */
 type NewDraft = PostDraft &
   PostChoices & { id?: string | null | undefined; quotedId?: string | undefined; cardUrl?: string | undefined }
 
@@ -55,8 +55,8 @@ export async function createPost(ctx: Context, draft: NewDraft & { parentId: str
 }
 
 /**
- * Publishes posts of which each answers the one before it, all or none. Returns their ids. A repeat succeeds. Throws
- * INVALID_INPUT for fewer than 2 or more than `mostInThread`, and as `createPost`.
+ * Publishes posts of which each answers the one before, all or none. Returns their ids. A repeat succeeds. Throws
+ * INVALID_INPUT for fewer than 2 or more than `mostInThread`, and the errors of `createPost`.
  */
 export async function createThread(ctx: Context, drafts: readonly NewDraft[]): Promise<string[]> {
   if (drafts.length < 2 || drafts.length > mostInThread)
@@ -68,14 +68,14 @@ export async function createThread(ctx: Context, drafts: readonly NewDraft[]): P
   const now = Date.now()
   const posts = drafts.map((draft, index) => {
     const place = { card: cards[index], id: ids[index] ?? '', parentId: ids[index - 1] ?? null }
-    // A millisecond apart, because lists are ordered by time.
+    // Lists are ordered by time, so each post is a millisecond later than the one before.
     return newPost(ctx, { ...draft, ...place, ...(index > 0 && { replyPolicy: undefined }) }, new Date(now + index))
   })
   await publish(ctx, posts)
   return ids
 }
 
-/** Stores posts in their order, all or none. Throws as `createPost`. */
+/** Stores posts in their order, all or none. Throws like `createPost`. */
 async function publish(ctx: Context, posts: readonly NewPost[]): Promise<WrittenPost[]> {
   const takeBacks: (() => void)[] = []
   let takeBackReach = () => {}
@@ -125,7 +125,7 @@ const isAgain = (post: NewPost, present: PostRow) =>
   isSameChoice(post, present) &&
   saysTheSame(post, present)
 
-/** A post of the viewer, as it is stored. Throws INVALID_INPUT or VALIDATION_FAILED. */
+/** Makes the document of a new post of the viewer. Throws INVALID_INPUT or VALIDATION_FAILED. */
 export function newPost(
   ctx: Context,
   {
@@ -173,7 +173,7 @@ function storedContent({ content, images, video, links }: PostDraft): PostDraft 
   }
 }
 
-/** Makes paths of this server's media addresses, and single lines of descriptions and labels. */
+/** Turns addresses of this server's media into paths, and descriptions and labels into single lines. */
 export function withPaths<Draft extends Partial<PostDraft>>(ctx: Context, draft: Draft): Draft {
   const pathOf = (url: string) => storedAddress(url, ctx)
   const { images, video, links } = draft
@@ -195,7 +195,7 @@ export async function storePost(ctx: Context, post: NewPost, transaction: Transa
   const quoted = quotedId === undefined ? null : await countOnPost(quotedId, { quoteCount: 1 }, session)
   if (quoted) await requireVisible(ctx, quoted)
   if (quoted) await requireMayQuote(ctx, quoted)
-  // A reply may quote its parent, which is returned with both counts.
+  // A reply may quote its parent. The returned parent then has both new counts.
   const parent = parentId === null ? null : await countOnPost(parentId, { replyCount: 1 }, session)
   if (parent) await requireVisible(ctx, parent)
   if (parent) await requireMayReply(ctx, parent, session)
@@ -215,7 +215,10 @@ export async function storePost(ctx: Context, post: NewPost, transaction: Transa
   return { row, author, parent }
 }
 
-/** A stored post of the viewer. Throws POST_NOT_FOUND, or `refusal` if somebody else wrote it, and as `requireViewer`. */
+/**
+ * A stored post of the viewer. Throws POST_NOT_FOUND, `refusal` if somebody else wrote it, and the errors of
+ * `requireViewer`.
+ */
 export async function ownPost(ctx: Context, id: string, refusal: ErrorKind, session: ClientSession | null = null) {
   const post = await PostModel.findById(id).session(session).lean()
   if (!post) throw new AppError(postsErrors.POST_NOT_FOUND)
@@ -224,8 +227,8 @@ export async function ownPost(ctx: Context, id: string, refusal: ErrorKind, sess
 }
 
 /**
- * Changes a post's counters and returns it. The write conflicts with a concurrent deletion, so `touches` counts what
- * has no counter. Throws POST_NOT_FOUND.
+ * Changes a post's counters and returns it. A deletion at the same time conflicts with the write; what has no counter
+ * therefore changes `touches`. Throws POST_NOT_FOUND.
  */
 export async function countOnPost(
   id: string,

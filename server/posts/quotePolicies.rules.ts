@@ -1,4 +1,4 @@
-/** Who may quote a post, which its author chooses and always may. */
+/** Who may quote a post. Its author chooses, and always may. */
 export const quotePolicies = ['EVERYONE', 'FOLLOWERS', 'NOBODY'] as const
 
 export type QuotePolicy = (typeof quotePolicies)[number]

@@ -7,7 +7,7 @@ import { type QuotePolicy, whyNoQuote } from './quotePolicies.rules.ts'
 
 type Quotable = Pick<PostRow, '_id' | 'authorId' | 'quotePolicy'>
 
-/** Everyone may quote a post that stores nothing. */
+/** A post without a stored policy may be quoted by everyone. */
 export const quotePolicyOf = ({ quotePolicy = 'EVERYONE' }: Pick<Quotable, 'quotePolicy'>): QuotePolicy => quotePolicy
 
 /** Throws QUOTES_LIMITED if the author of a post that the viewer may see does not let the viewer quote it. */

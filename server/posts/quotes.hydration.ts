@@ -4,12 +4,12 @@ import type { PostRow, QuoteRow } from './post.row.ts'
 
 const notShown = { DELETED: { state: 'DELETED', post: null }, DETACHED: { state: 'DETACHED', post: null } } as const
 
-/** Quoted posts that were read already: all, and those that the viewer may see, with what hydration adds. */
+/** Quoted posts that were already read; `hydrated` are those that the viewer may see. */
 export type Quotes = { read: readonly PostRow[]; hydrated: readonly PostRow[] }
 
 const none: Quotes = { read: [], hydrated: [] }
 
-/** What the posts quote and is not among them, if that is selected. One command, or none if no post quotes another. */
+/** Reads what the posts quote, if that is selected, without what is among the posts. At most one command. */
 export async function readQuoted(
   ctx: Context,
   posts: readonly PostRow[],
@@ -22,8 +22,8 @@ export async function readQuoted(
 }
 
 /**
- * Adds what the posts quote, if that is selected, and returns the quoted posts that are not among them. `hydrate` returns
- * those of the posts still to read that the viewer may see.
+ * Adds what the posts quote, if that is selected. Returns the quoted posts that are not among the posts. `hydrate` gets
+ * the posts still to hydrate, and returns those that the viewer may see.
  */
 export async function addQuotes(
   ctx: Context,

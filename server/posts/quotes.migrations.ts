@@ -10,7 +10,7 @@ const projection = { authorId: 1, quotedId: 1, quoteNotifiedId: 1, quoteCount: 1
 
 type Post = Pick<PostDocument, keyof typeof projection | '_id'>
 
-/** Corrects what a release without quotes left of them when it deleted posts, took them out of lists or put them back. */
+/** Corrects quotes after a release that knows none has deleted posts, taken them out of lists or put them back. */
 export const quotesMigration: Migration = {
   number: 7,
   name: 'quotes of posts that a release without quotes deleted or hid',
@@ -27,7 +27,7 @@ export const quotesMigration: Migration = {
   },
 }
 
-/** Whom a quote notifies is among what puts it into lists. Does nothing to what left or entered them meanwhile. */
+/** A quote notifies somebody only while it is in lists. The writes leave alone what left or entered lists meanwhile. */
 function newsOf(post: Post, notifiedId: string | undefined): mongo.AnyBulkWriteOperation<PostDocument>[] {
   const { _id, quotedId, removal = null, unlisted = null } = post
   if (quotedId === undefined || notifiedId === undefined || notifiedId === post.authorId) return []
@@ -41,7 +41,7 @@ function newsOf(post: Post, notifiedId: string | undefined): mongo.AnyBulkWriteO
   return post.quoteNotifiedId ? [{ updateOne: { filter, update } }] : []
 }
 
-/** Whoever quotes the post or takes a quote away changes the counter too, so only one of the transactions commits. */
+/** A new or lost quote of this post also changes the counter, so only one of the transactions commits. */
 async function countQuotes(id: string): Promise<void> {
   await inTransaction([id], async ({ session }) => {
     const quoteCount = await PostModel.countDocuments({ quotedId: id }).hint(postIndexes.byQuoted).session(session)

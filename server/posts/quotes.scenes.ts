@@ -264,7 +264,7 @@ it('costs a page the same few commands, however many of its posts quote others',
   await quotes(alice, await bob.replies(bobsPost, 'The first'))
   await commands()
   const few = await commands()
-  // Mutes and blocks, and what the viewer did, are read once for the posts and what they quote.
+  // One read of mutes and blocks, and one of likes, serve the posts and what they quote.
   expect(few).toEqual(['likes', 'posts', 'posts', 'restrictions'])
   for (let index = 0; index < 5; index++) await quotes(alice, await bob.replies(bobsPost, `Reply ${index}`))
   expect(await commands()).toEqual(few)

@@ -11,23 +11,23 @@ import type { LostQuote, PostRow } from './post.row.ts'
 import { postsErrors } from './posts.errors.ts'
 import { refuseOn } from './visiblePost.ts'
 
-/** What deletion reads of a post. */
+/** The fields that deletion reads of a post. */
 export type QuotedOrQuoting = Pick<PostRow, '_id' | 'quotedId' | 'quoteCount'>
 
-/** MongoDB aborts a transaction after a minute. */
+/** MongoDB aborts a transaction that takes longer than a minute. */
 const mostAtOnce = 500
 
-/** The posts that count this one, as a reply or as a quote. */
+/** The ids of the posts whose counters include this post, as a reply or as a quote. */
 export const countedOn = ({ parentId, quotedId }: Pick<PostRow, 'parentId' | 'quotedId'>): string[] =>
   [parentId, quotedId].filter((id) => typeof id === 'string')
 
-/** What a post quotes, or quoted before the quote was lost. */
+/** The id of what a post quotes, or quoted before the quote was lost. */
 export const quotedOnce = ({ quotedId, lostQuote }: Pick<PostRow, 'quotedId' | 'lostQuote'>) =>
   quotedId ?? lostQuote?.id
 
 /**
- * Takes a post of the viewer out of the post that quotes it, and returns the id of the viewer's post. Nothing changes if that
- * was done before. Throws POST_NOT_FOUND, NOT_AUTHOR_DETACH or RATE_LIMITED, and as `requireViewer`.
+ * Takes a post of the viewer out of the post that quotes it. Returns the id of the viewer's post. Changes nothing if
+ * that was done before. Throws POST_NOT_FOUND, NOT_AUTHOR_DETACH or RATE_LIMITED, and the errors of `requireViewer`.
  */
 export async function detachQuote(ctx: Context, quotingId: string): Promise<string> {
   const viewer = requireViewer(ctx)
@@ -51,8 +51,9 @@ export async function detachQuote(ctx: Context, quotingId: string): Promise<stri
 }
 
 /**
- * In the transaction that deletes posts: what they quote is quoted less often, and what quotes them says that they were
- * deleted. Whoever quotes one of them at the same time changes its counter, so only one of the two transactions commits.
+ * Call it in the transaction that deletes posts. It lowers the counts of what they quoted, and tells what quoted them
+ * that they are gone. Quoting one of them at the same time changes its counter, so only one of the two transactions
+ * commits.
  */
 export async function endQuotes(deleted: readonly QuotedOrQuoting[], session: ClientSession): Promise<void> {
   const gone = new Set(deleted.map(({ _id }) => _id))
@@ -64,13 +65,16 @@ export async function endQuotes(deleted: readonly QuotedOrQuoting[], session: Cl
   if (quoted.length > 0) await lose('DELETED', { quotedId: { $in: quoted } }, session)
 }
 
-/** Before posts are deleted that are quoted more often than one transaction can tell. An interruption leaves correct counts. */
+/**
+ * Call it before posts are deleted: it ends their quotes if these are too many for one transaction. An interruption
+ * leaves correct counts.
+ */
 export async function endManyQuotes(posts: readonly QuotedOrQuoting[]): Promise<void> {
   if (posts.reduce((sum, { quoteCount = 0 }) => sum + quoteCount, 0) <= mostAtOnce) return
   for (const { _id, quoteCount } of posts) if (quoteCount) await endQuotesOf(_id)
 }
 
-/** What quotes a post says that it was deleted. */
+/** Tells all posts that quote this one that it was deleted. */
 export async function endQuotesOf(id: string): Promise<void> {
   while ((await inTransaction([id], ({ session }) => endSome(id, session))) === mostAtOnce);
 }
@@ -86,7 +90,7 @@ async function endSome(quotedId: string, session: ClientSession): Promise<number
   return quotes.length
 }
 
-/** Whoever is suspended or had the quoting post removed keeps elsewhere whom it notified. */
+/** The posts of suspended authors, and removed ones, keep elsewhere whom they notified. */
 const news = ['', 'removal.listed.', 'unlisted.'].map((place) => `${place}quoteNotifiedId`)
 
 async function lose(why: LostQuote['why'], filter: mongo.Filter<PostDocument>, session: ClientSession): Promise<void> {

@@ -10,13 +10,13 @@ export type Ranking = 'MOST_LIKED' | 'FOLLOWED_FIRST'
 
 type Key = Pick<PostRow, '_id' | 'authorId' | 'createdAt' | 'likeCount'>
 
-/** Older replies of a post are not ranked. */
+/** Only this many of a post's newest replies are ranked. */
 const mostRanked = 1_000
 
 const projection = { authorId: 1, createdAt: 1, likeCount: 1 }
 
 /**
- * The places of a post's newest 1,000 replies in a ranking. One command; FOLLOWED_FIRST asks for the authors as well, unless
+ * The places of a post's newest 1,000 replies in a ranking. One command; FOLLOWED_FIRST also reads the authors, unless
  * a guest asks.
  */
 export async function rankedReplies(ctx: Context, parentId: string, ranking: Ranking): Promise<Position[]> {

@@ -1,4 +1,4 @@
-/** Who may reply in a conversation, which the author of its first post chooses. */
+/** Who may reply in a conversation. The author of its first post chooses. */
 export const replyPolicies = ['EVERYONE', 'FOLLOWED', 'MENTIONED'] as const
 
 export type ReplyPolicy = (typeof replyPolicies)[number]

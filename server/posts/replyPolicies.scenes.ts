@@ -93,7 +93,7 @@ describe('who may reply', () => {
   it('costs a page commands only if a post on it is limited by somebody else', async () => {
     const { dan, bob, first } = await conversation()
     const page = (more: string) => `{ posts { edges { node { id ${more} } } } }`
-    // Cards of authors are kept for a moment.
+    // The server keeps authors' cards for two seconds.
     const sent = async (more: string) => {
       const commands = await commandsDuring(() => dan.asks(page(more)))
       return commands

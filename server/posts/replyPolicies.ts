@@ -14,7 +14,7 @@ type Root = Pick<PostRow, '_id' | 'authorId' | 'replyPolicy' | 'mentionIds' | 'r
 
 const rootColumns = { authorId: 1, replyPolicy: 1, mentionIds: 1, 'removal.at': 1 } as const
 
-/** A post of an older release lacks the field. */
+/** Posts of older releases lack the field. */
 export const policyOf = ({ replyPolicy = 'EVERYONE' }: Pick<Root, 'replyPolicy'>): ReplyPolicy => replyPolicy
 
 export const rootIdOf = (post: PostRow): string => ancestorIdsOf(post)[0] ?? post._id
@@ -22,7 +22,7 @@ export const rootIdOf = (post: PostRow): string => ancestorIdsOf(post)[0] ?? pos
 /** Throws REPLIES_LIMITED if the conversation of `parent` is not open to the viewer. */
 export async function requireMayReply(ctx: Context, parent: PostRow, session: ClientSession): Promise<void> {
   const root = parent.parentId === null ? parent : await rootOfReply(parent, session)
-  // A reply of an older release does not name its root until the upgrade ends.
+  // Until the upgrade ends, a reply of an older release does not name its root.
   const policy = root ? policyOf(root) : 'EVERYONE'
   if (!root || policy === 'EVERYONE') return
   const authors = await authorsOf(ctx, [root])
@@ -36,8 +36,8 @@ const rootOfReply = (reply: PostRow, session: ClientSession) =>
   PostModel.findById(rootIdOf(reply), rootColumns).session(session).lean()
 
 /**
- * Adds who may reply, if that is selected. Reads the first posts that are not among `posts`, and the authors of those that
- * limit replies; nothing else costs a command.
+ * Adds who may reply, if that is selected. It reads the first posts of conversations that are not among `posts`, and
+ * the authors of those that limit replies; nothing else costs a command.
  */
 export async function addReplyRules(ctx: Context, posts: readonly PostRow[]): Promise<void> {
   if (!ctx.selection.has('Post.replyPolicy') && !ctx.selection.has('Post.viewerCanReply')) return
@@ -60,7 +60,7 @@ const authorsOf = (ctx: Context, roots: readonly Root[]) =>
     'User.isFollowingViewer',
   )
 
-/** Who cannot see the first post can reply below it only where everyone can. */
+/** A viewer who cannot see the first post can reply below it only if everyone can. */
 function mayReply({ viewer }: Context, root: Root, authors: Authors): boolean {
   if (!viewer) return false
   const policy = policyOf(root)

@@ -3,7 +3,7 @@ import type { PostRow } from './post.row.ts'
 
 type Content = Pick<PostRow, 'content' | 'images' | 'video' | 'links'>
 
-/** Whether two posts have the same content. The server sets the sizes of uploads, so they are ignored. */
+/** Whether two posts have the same content. Sizes of uploads are ignored, because the server sets them. */
 export function saysTheSame(one: Content, other: Content): boolean {
   return JSON.stringify(said(one)) === JSON.stringify(said(other))
 }

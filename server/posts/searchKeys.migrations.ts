@@ -17,7 +17,10 @@ const mostAttempts = 10
 
 const notThere = { $not: { $type: 'object' } } as const
 
-/** Adds what posts are searched for. Whenever `searchKeysOf` changes, it gets the next number and a new name. */
+/**
+ * Adds the keys by which search finds posts. Whenever `searchKeysOf` changes, this needs the next number and a new
+ * name.
+ */
 export const searchKeysMigration: Migration = {
   number: 8,
   name: 'posts with what they are searched for',
@@ -29,10 +32,10 @@ export const searchKeysMigration: Migration = {
     for (let attempt = 0; attempt < mostAttempts; attempt++) {
       const writes = left.flatMap(writesFor)
       if (writes.length === 0) return
-      // Mongoose would add defaults to what the filters compare.
+      // The driver, because Mongoose would add defaults to the filters.
       const { matchedCount } = await database().collection<PostDocument>('posts').bulkWrite(writes, { ordered: false })
       if (matchedCount === writes.length) return
-      // Posts were edited, left lists or came back meanwhile.
+      // The posts that did not match were edited, left lists or came back meanwhile.
       left = await PostModel.find({ _id: { $in: left.map(({ _id }) => _id) } }, projection).lean<Post[]>()
     }
     throw new Error('Posts changed again and again while their words were stored.')
@@ -42,7 +45,7 @@ export const searchKeysMigration: Migration = {
 function writesFor(post: Post): Write[] {
   const { _id, content, images, video, links } = post
   const words = searchKeysOf(post)
-  // What left the lists keeps its keys for its return.
+  // A post that left the lists keeps its keys elsewhere for its return.
   const place = post.removal ? 'removal.listed' : post.unlisted && 'unlisted'
   const stored = place === undefined ? post.words : (post.removal?.listed ?? post.unlisted)?.words
   const isInPlace = place === undefined || post.words === undefined

@@ -5,11 +5,14 @@ import { segmentsOf } from './segments.rules.ts'
 
 export type Searchable = Pick<PostRow, 'authorId' | 'parentId' | 'content' | 'images' | 'video' | 'links'>
 
-/** No word of a text has such a sign. */
+/** The words of a text never have these signs. */
 export const keyOfAuthor = (authorId: string) => `@${authorId}`
 export const keyOfPart = (part: SearchedPart) => `has:${part}`
 
-/** All that a post is found by: the tokens of its text, its author, and what it has. They change with the post only. */
+/**
+ * All keys by which search finds a post: the tokens of its text, its author, and its parts. They change only with the
+ * post.
+ */
 export function searchKeysOf(post: Searchable): string[] {
   const parts = searchedParts.filter((part) => hasPart[part](post)).map(keyOfPart)
   return [keyOfAuthor(post.authorId), ...parts, ...searchTokens(post.content)]

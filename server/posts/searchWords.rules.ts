@@ -1,32 +1,37 @@
 import { folded } from '../folding.rules.ts'
 import { unspaced } from './segments.rules.ts'
 
-/** More than a text of the greatest length has, unless its letters are piles of others. */
+/** The longest text has fewer, unless its letters are piles of marks. */
 const mostTokens = 800
 
-/** Longer words are found by their beginning. */
+/** A longer word is found by its beginning. */
 const longestToken = 40
 
-/** Accents, which many leave out. Vowel signs of Indic scripts, and voiced sounds of Japanese, are other letters. */
+/**
+ * Many people leave accents out. Vowel signs of Indic scripts and voiced sounds of Japanese make other letters, so they
+ * stay.
+ */
 const accent = new RegExp(String.raw`(?!${unspaced})(?=\p{M})[\p{sc=Zinh}\p{sc=Hebr}\p{sc=Arab}]`, 'gu')
 
 const word = new RegExp(String.raw`(?:(?=${unspaced})[\p{L}\p{M}\p{N}])+|(?:(?!${unspaced})[\p{L}\p{M}\p{N}])+`, 'gu')
 
 const hasNoSpaces = new RegExp(`^${unspaced}`, 'u')
 
-/** Many leave out such punctuation: `don’t`, `O'Brien`, `e-mail`. */
+/** Punctuation that many people leave out: `don’t`, `O'Brien`, `e-mail`. */
 const insideWord = /(?<=[\p{L}\p{M}\p{N}])['’ʼ\p{Pd}·](?=[\p{L}\p{N}])/gu
 
 /**
- * The words of a text in the form in which search compares them: folded, without accents. A run of a script without spaces
- * is one word.
+ * The words of a text in the form in which search compares them: folded, without accents. In scripts without spaces,
+ * letters in a row are one word.
  */
 export function searchWords(text: string): string[] {
   const plain = folded(text).normalize('NFKD').replace(accent, '').normalize('NFC')
   return plain.match(word) ?? []
 }
 
-/** What must be among the tokens of a text that has this word: the word, or of a script without spaces each pair of letters. */
+/**
+ * The tokens that a text with this word must have: the word, or each pair of its letters in a script without spaces.
+ */
 export function tokensOfWord(text: string): string[] {
   const letters = [...text]
   if (!hasNoSpaces.test(text)) return [letters.slice(0, longestToken).join('')]
@@ -36,17 +41,17 @@ export function tokensOfWord(text: string): string[] {
 
 const letter = /\p{L}/gu
 
-/** The words of a text, and those that it has without punctuation inside. */
+/** The words of a text, once with the punctuation inside them and once without. */
 const spellings = (text: string) => [...new Set([text, text.replace(insideWord, '')])].map(searchWords)
 
-/** What a text is found by: its words or, of scripts without spaces, pairs of letters and single ones. */
+/** The tokens by which search finds a text: its words; in scripts without spaces, single letters and pairs. */
 export function searchTokens(text: string): string[] {
   const words = spellings(text).flat()
   const letters = words.filter((found) => hasNoSpaces.test(found)).flatMap((found) => found.match(letter) ?? [])
   return [...new Set([...words.flatMap(tokensOfWord), ...letters])].slice(0, mostTokens)
 }
 
-/** Says of searched words whether a text has them, one directly after the other. */
+/** Returns a function that says whether the text has these words directly after one another. */
 export function textHas(text: string): (words: readonly string[]) => boolean {
   const forms = spellings(text).map((words) => ` ${words.join(' ')} `)
   return (words) => {

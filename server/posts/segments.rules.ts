@@ -6,26 +6,26 @@ export type Segment = { kind: 'text' | 'mention' | 'hashtag' | 'link'; text: str
 
 const letter = String.raw`[\p{L}\p{N}]`
 const inWord = String.raw`[\p{L}\p{M}\p{N}_]`
-/** Joiners, dots and marks inside words of many scripts. After a word they belong to the sentence. */
+/** Joiners, dots and marks inside words of many scripts. At the end of a word they belong to the sentence. */
 const insideWord = String.raw`[\u00b7\u05f3\u05f4\u0f0b\u30a0\u30fb\uff65\u200c\u200d](?=${letter})`
 /** Scripts that put words, or endings of words, after one another without a space. */
 export const unspaced = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]`
-/** A word continues where a letter joins. */
+/** A letter that continues a word. */
 const joins = String.raw`(?!${unspaced})${inWord}`
 const noAddress = String.raw`(?![A-Za-z][A-Za-z0-9+.\-]*:\/\/|[Ww]{3}\.)`
 
-/** A name before another `@` is part of an address on another server or of email. */
+/** A name before another `@` is part of an email address or of an account on another server. */
 const mention = String.raw`(?<!${joins}|[@＠/])[@＠]${noAddress}[A-Za-z0-9_]{1,30}(?![\w@＠]|${joins})`
 const hashtag = String.raw`(?<!${joins}|[#＃/&])[#＃]${noAddress}[\p{L}\p{N}_](?:${inWord}|${insideWord})*`
 
-/** Beyond ASCII, only what words consist of: the rest is punctuation or pictures. */
+/** Beyond ASCII, addresses have only what words consist of: anything else is punctuation or a picture. */
 const inAddress = String.raw`[\w\-.~:/?#\[\]@!$&'()*+,;=%|{}]|(?!(?<=\w)${unspaced})${inWord}|${insideWord}|–(?=${letter})`
 const address = String.raw`(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/|(?<!${joins}|[@/.\-])[Ww]{3}\.)(?:${inAddress})+`
 
 const pattern = new RegExp(`${address}|${mention}|${hashtag}`, 'gu')
 const wholeTag = new RegExp(`^[#＃]?([\\p{L}\\p{N}_](?:${inWord}|${insideWord})*)$`, 'u')
 
-/** The characters of an incomplete `@name` or `#hashtag`. */
+/** Patterns of an `@name` or `#hashtag` that somebody is still typing. */
 export const tokenPatterns = {
   mention: String.raw`(?<!${joins}|[@＠/])[@＠](\w{0,30})`,
   hashtag: String.raw`(?<!${joins}|[#＃/&])[#＃](${letter}(?:${inWord}|${insideWord}){0,99})`,
@@ -57,10 +57,10 @@ function segmentOf(found: string): Segment | null {
 
 const trailing = /(?:[.,:;!?'*|]|(?<=[^'])'s)$/i
 
-/** The next address in an enumeration. */
+/** Where the next address in an enumeration begins. */
 const next = /[,;|・–]https?:\/\//i
 
-/** An address without unbalanced brackets, and punctuation or `'s` at its end. */
+/** The address without unbalanced brackets, and without punctuation or `'s` at its end. */
 function addressIn(found: string): string {
   const [first = ''] = found.split(next, 1)
   let url = first.slice(0, balancedLength(first))
@@ -83,7 +83,7 @@ function balancedLength(text: string): number {
   return open[0]?.index ?? text.length
 }
 
-/** `www.` needs at least two more labels to be a link. */
+/** An address that begins with `www.` needs at least two more labels to be a link. */
 const hasDomain = (url: string) => !/^www\./i.test(url) || /^www\.[^./?#]+\.[^./?#]/i.test(url)
 
 /** The folded form in which hashtags are compared, without `#`. Null if the text is no hashtag. */
@@ -104,7 +104,7 @@ export function hashtagName(text: string): string {
     .toLowerCase()
 }
 
-/** The name of the hashtag with this key as a text has it; the key itself if the text has it no more. */
+/** The hashtag with this key as the text writes it; the key itself if the text no longer has it. */
 export function hashtagAsWritten(content: string, key: string): string {
   const written = segmentsOf(content).find(({ kind, text }) => kind === 'hashtag' && hashtagKey(text) === key)
   return hashtagName(written?.text ?? key)

@@ -9,7 +9,7 @@ const rest = {
   ...{ maxDepth: mostInThread - 2, as: 'rest' },
 }
 
-/** The posts with which its author continued a post, in order, at most `mostInThread`. One command; none if there are none. */
+/** The posts by which an author continued a post, in order, at most `mostInThread`. At most one command. */
 export async function threadBelow({ continuedId }: Pick<PostRow, 'continuedId'>): Promise<PostRow[]> {
   if (continuedId === undefined) return []
   const stages = [

@@ -10,15 +10,15 @@ const newest: PageRequest = { first: 1, after: null }
 const hasAny = ({ rows, unavailableIds }: RepliesPage) => rows.length > 0 || unavailableIds.length > 0
 
 /**
- * A post that the viewer may not see, if the viewer may see replies to it or below those; null for every other id. Only its
- * place in the conversation may be told. With `request` it has that page of its replies.
+ * A post that the viewer may not see, if the viewer may see something below it; null for any other id. Callers may tell
+ * only its place in the conversation. With `request` it has that page of its replies.
  */
 export async function unavailablePost(ctx: Context, id: string, request: PageRequest | null): Promise<PostRow | null> {
   const row = await findById<PostRow>('posts', id)
   if (!row || row.replyCount === 0 || (await hydratePosts(ctx, [row])).length > 0) return null
-  // In a conversation the posts of the opened post's author come first, which would tell who that is.
+  // In a conversation the author's own posts come first, which would tell who the author is.
   const post = { ...row, authorId: '' }
-  // The answer is the same for every selection.
+  // The ids are always asked for, so that the answer is the same for every selection.
   const looking = { ...ctx, selection: new Set([...ctx.selection, 'PostConnection.unavailableIds']) }
   const page = await repliesPage(looking, post, request ?? newest)
   if (request) post.repliesPage = { request, page }

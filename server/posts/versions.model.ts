@@ -2,7 +2,7 @@ import { Schema, model } from 'mongoose'
 
 export type Version = { content: string; replacedAt: Date }
 
-/** What a post said before its edits, the oldest first. The id is the post's. */
+/** The earlier texts of an edited post, the oldest first. The id is the post's. */
 export type VersionsDocument = { _id: string; authorId: string; versions: Version[] }
 
 const versionsSchema = new Schema<VersionsDocument>(

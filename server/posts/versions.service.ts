@@ -8,15 +8,15 @@ import { ownPost } from './posts.service.ts'
 import { forgetVersions } from './versions.ts'
 import type { Version, VersionsDocument } from './versions.model.ts'
 
-/** What a post said before its edits, the newest first. */
+/** The earlier texts of an edited post, the newest first. */
 export async function versionsOf(postId: string): Promise<Version[]> {
   const kept = await findById<VersionsDocument>('versions', postId)
   return (kept?.versions ?? []).toReversed()
 }
 
 /**
- * Forgets what a post of the viewer said before. Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, and as `requireViewer`,
- * `countAction` and `inTransaction`.
+ * Forgets the earlier texts of a post of the viewer. Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, and the errors of
+ * `requireViewer`, `countAction` and `inTransaction`.
  */
 export async function eraseVersions(ctx: Context, postId: string): Promise<void> {
   const viewer = requireViewer(ctx)

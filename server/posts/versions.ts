@@ -2,10 +2,10 @@ import type { ClientSession } from 'mongoose'
 import type { PostRow } from './post.row.ts'
 import { VersionsModel } from './versions.model.ts'
 
-/** Each edit of a text keeps it; the oldest goes when there are more. */
+/** A post keeps this many earlier texts; each further edit drops the oldest. */
 export const mostVersions = 20
 
-/** Keeps what a post says, in the transaction that replaces it. */
+/** Keeps the text of a post. Call it in the transaction that replaces the text. */
 export async function keepVersion(
   { _id, authorId, content }: Pick<PostRow, '_id' | 'authorId' | 'content'>,
   replacedAt: Date,
@@ -15,7 +15,7 @@ export async function keepVersion(
   await VersionsModel.updateOne({ _id }, { $set: { authorId }, $push: { versions } }, { upsert: true, session })
 }
 
-/** Forgets what posts said before, in the transaction that deletes or removes them. */
+/** Forgets earlier texts of posts. Call it in the transaction that deletes or removes the posts. */
 export async function forgetVersions(postIds: readonly string[], session: ClientSession): Promise<void> {
   await VersionsModel.deleteMany({ _id: { $in: [...postIds] } }, { session })
 }

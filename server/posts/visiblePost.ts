@@ -6,8 +6,8 @@ import type { PostKey } from './post.row.ts'
 import { postsErrors } from './posts.errors.ts'
 
 /**
- * Throws POST_NOT_FOUND for a post that is there, but not for this viewer. Costs a command if its author was not shown
- * lately (`users/authors.ts`).
+ * Throws POST_NOT_FOUND for a post that exists but that the viewer may not see. Costs a command if its author was not
+ * shown lately (`users/authors.ts`).
  */
 export async function requireVisible(ctx: Context, post: PostKey): Promise<void> {
   const { users, posts } = ctx.domains
@@ -20,7 +20,7 @@ export async function requireVisible(ctx: Context, post: PostKey): Promise<void>
   if (!isVisiblePost(post) || !(isOwn || authors.some(isVisibleUser))) throw new AppError(postsErrors.POST_NOT_FOUND)
 }
 
-/** Throws `refusal`, or POST_NOT_FOUND where the viewer may not even know that the post is there. */
+/** Throws `refusal`, or POST_NOT_FOUND if the viewer may not know that the post exists. */
 export async function refuseOn(ctx: Context, post: PostKey, refusal: ErrorKind): Promise<never> {
   await requireVisible(ctx, post)
   throw new AppError(refusal)

@@ -1,7 +1,9 @@
 import { searchText } from '../users/userSearchKeys.ts'
 import { hashtagKey, hashtagsOf, unspaced } from './segments.rules.ts'
 
-/** The form in which words are compared: `#` and a hashtag, or words as in search. Null if nothing could match it. */
+/**
+ * The form in which words are compared: `#` and a hashtag, or words as search has them. Null if no text could match.
+ */
 export function wordKey(text: string): string | null {
   const trimmed = text.trim()
   const tag = /^[#＃]/.test(trimmed) ? hashtagKey(trimmed) : null
@@ -11,7 +13,7 @@ export function wordKey(text: string): string | null {
 
 const hasNoSpaces = new RegExp(unspaced, 'u')
 
-/** Tells of a key that `wordKey` made whether the text of a post has it, as whole words. */
+/** Returns a function that says whether the text has the words of a key from `wordKey`, as whole words. */
 export function wordsOf(content: string): (key: string) => boolean {
   const text = ` ${searchText(content)} `
   const hashtags = new Set(hashtagsOf(content))

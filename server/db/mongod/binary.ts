@@ -27,7 +27,7 @@ export function seriesOf(version: string): string {
   return version.split('.').slice(0, 2).join('.')
 }
 
-/** The version that a mongod prints. Throws an Error that says why it does not run. */
+/** The version that a mongod prints. Throws an Error that says why the program does not run. */
 export async function versionOf(path: string): Promise<string> {
   let out: string
   try {

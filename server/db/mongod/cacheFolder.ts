@@ -3,7 +3,10 @@ import { access, mkdir, stat } from 'node:fs/promises'
 import { homedir, tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
-/** The folder for this user's mongod, else in the data folder or the temporary one. Throws if none is writable. */
+/**
+ * The folder that keeps this user's mongod: in the home, else in the data folder or the temporary one. Throws if none
+ * is writable.
+ */
 export async function cacheFolder(dataDir?: string): Promise<string> {
   const home = process.env.XDG_CACHE_HOME || join(homedir(), '.cache')
   const choices = [
@@ -17,7 +20,7 @@ export async function cacheFolder(dataDir?: string): Promise<string> {
   throw new Error(`None of ${choices.join(', ')} can be written: set XDG_CACHE_HOME to a folder that can.`)
 }
 
-/** Another user's folder could hold a program of theirs. */
+/** A folder of another user could hold that user's program. */
 async function isOurs(folder: string): Promise<boolean> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -19,7 +19,6 @@ const facts = z.object({ port: z.number().int().min(1).max(65_535), version: z.s
 /** The port that the replica set of this data knows, and the version that wrote it. */
 export type Facts = z.infer<typeof facts>
 
-/** The data cannot be opened and was not changed. */
 export class DataFolderError extends OperatorError {
   override name = 'DataFolderError'
 }

@@ -9,14 +9,16 @@ const require = createRequire(import.meta.url)
 
 const patience = { connect: 20_000, pause: 90_000 }
 
-/** The mongod of mongodb-memory-server, from a child process that can be stopped. Throws its reason. */
+/**
+ * The path of mongodb-memory-server's mongod. It downloads in a child process that can be stopped. Throws its reason.
+ */
 export function downloadedMongod(folder: string, version: string | undefined, report: Report): Promise<string> {
   const library = require.resolve('mongodb-memory-server-core')
   const program = `const { MongoBinary } = require(${JSON.stringify(library)})
     MongoBinary.getPath(${JSON.stringify({ version })}).then(
       (path) => console.log('mongod=' + path),
       (error) => { console.error(error.message); process.exitCode = 1 })`
-  // A named binary was tried before, and the library would accept no other.
+  // The named program was tried before, and with this variable the library would take no other.
   const { MONGOMS_SYSTEM_BINARY: _tried, ...env } = process.env
   const child = spawn(process.execPath, ['-e', program], {
     env: { ...(homeIsWritable() ? {} : { MONGOMS_DOWNLOAD_DIR: folder }), ...env },

@@ -10,15 +10,14 @@ import { type Place, type Server, startServer, takeFolder } from './own.ts'
 
 export interface EmbeddedMongoOptions {
   dataDir: string
-  /** How much memory MongoDB may keep data in. */
   cacheMb?: number
   report?: Report
-  /** Called when the server was launched, and what is left is to wait for it. */
+  /** Called when MongoDB was launched, and only waiting for it is left. */
   launched?: () => void
 }
 
 export interface EmbeddedMongo {
-  /** With the database `linnet` and the key to it, so it is a secret. It stays the same until `stop`. */
+  /** Names the database `linnet` and holds its key, so it is a secret. It stays the same until `stop`. */
   uri: string
   version: string
   source: string
@@ -26,8 +25,8 @@ export interface EmbeddedMongo {
 }
 
 /**
- * Starts the MongoDB in `dataDir`, which this process then owns; until `stop` it is restarted after a crash, on the same
- * port. Throws MongodNotFoundError, LaunchError, or DataFolderError, also if another process owns the folder.
+ * Starts the MongoDB in `dataDir`, which this process then owns. Until `stop` it is restarted after a crash, on the
+ * same port. Throws MongodNotFoundError, LaunchError, or DataFolderError, also if another process owns the folder.
  * server/README.md says why it is not mongodb-memory-server's.
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
@@ -57,13 +56,15 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   }
 }
 
-/** As `startEmbeddedMongo`, for tools: if a MongoDB serves the folder, uses that one, and leaves it running. */
+/**
+ * For tools: like `startEmbeddedMongo`, but if a MongoDB already serves the folder, this uses it and leaves it running.
+ */
 export async function useEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const folder = await openDataFolder(options.dataDir)
   return (await runningOn(folder)) ?? startEmbeddedMongo(options)
 }
 
-/** How long a MongoDB may take to serve; longer if its folder has an owner, which may start it on a busy machine. */
+/** How long a running MongoDB may take to answer; longer if the folder has an owner, which may be starting it. */
 const firstPatienceMs = 500
 const longestPatienceMs = 16_000
 
@@ -71,9 +72,9 @@ async function runningOn(folder: DataFolder): Promise<EmbeddedMongo | undefined>
   const { serves } = await import('./replicaSet.ts')
   for (let patienceMs = firstPatienceMs; ; patienceMs *= 2) {
     const end = performance.now() + patienceMs
-    // An owner that starts may change both.
+    // An owner that starts may change both meanwhile.
     const facts = await readFacts(folder)
-    // There is no key where an older release runs, which `startEmbeddedMongo` reports.
+    // A release before keys has none; `startEmbeddedMongo` reports that it runs.
     const key = await readKey(folder).catch(() => undefined)
     if (!facts || !key) return undefined
     if (await serves(facts.port, folder.dbPath, key, patienceMs)) {
@@ -81,12 +82,12 @@ async function runningOn(folder: DataFolder): Promise<EmbeddedMongo | undefined>
       return { uri: addressWith(key, facts.port), version: facts.version, source, stop: async () => {} }
     }
     if (patienceMs >= longestPatienceMs || !lockHolder(folder.ownerFile)) return undefined
-    // One that is not yet primary answers so at once.
+    // A server that is not yet primary says so at once.
     await sleep(Math.max(0, end - performance.now()))
   }
 }
 
-/** Retries pause because each costs a second of CPU time. */
+/** Retries pause, because each costs a second of CPU time. */
 const firstPauseMs = 1_000
 const longestPauseMs = 5_000
 
@@ -95,7 +96,7 @@ const steadyMs = 30_000
 
 const isTriedAgain = 'It is tried again until it starts.'
 
-/** Restarts the server until the signal. Resolves with the server that runs then, undefined if none does. */
+/** Restarts the server until the signal comes. Resolves with the server that runs then, undefined if none does. */
 async function keepUp(place: Place, first: Server, signal: AbortSignal): Promise<Server | undefined> {
   const aborted = once(signal, 'abort').then(() => undefined)
   for (let server: Server | undefined = first; server;) {
@@ -117,7 +118,7 @@ type Again = {
   aborted: Promise<undefined>
 }
 
-/** Tries until the server is up again, reporting each new reason once, or until the signal: undefined then. */
+/** Tries until the server is up again, and reports each new reason once. Undefined if the signal comes first. */
 async function startAgain(place: Place, { port, pause: first, reason, signal, aborted }: Again) {
   let reported = reason
   for (let pause = first; ; pause = Math.min(2 * pause || firstPauseMs, longestPauseMs)) {

@@ -10,16 +10,15 @@ import { mongodOnPath } from './systemMongod.ts'
 import { wheelMongod } from './wheelMongod.ts'
 
 export interface Wanted {
-  /** Holds the cache if the home folder is not writable. */
+  /** A folder for the cache if the home folder is not writable. */
   dataDir?: string
   /** The version that wrote the existing data: only its series can open it. */
   version?: string
-  /** The setting with which no search is needed, for the message. */
+  /** The setting that makes the search unnecessary; the message names it. */
   uriSetting?: string
   report?: Report
 }
 
-/** No usable mongod; the message lists every way that was tried, and why it failed. */
 export class MongodNotFoundError extends OperatorError {
   override name = 'MongodNotFoundError'
 }
@@ -40,7 +39,7 @@ export async function findMongod(wanted: Wanted = {}): Promise<MongodBinary> {
   if (named) {
     const found = await attempt({ source: 'MONGOMS_SYSTEM_BINARY', path: async () => resolve(named) }, wanted, failures)
     if (found) return found
-    // The library would prefer it to every other path.
+    // The library would prefer it to every other program.
     delete process.env.MONGOMS_SYSTEM_BINARY
     wanted.report?.(`${failures.at(-1)}. Looking elsewhere.`)
   }
@@ -94,12 +93,12 @@ async function recall(folder: string, wanted: Wanted): Promise<MongodBinary | un
 }
 
 async function presentVersion({ path, version, source }: MongodBinary): Promise<string | undefined> {
-  // A system may upgrade its own mongod in place; a downloaded one stays the same.
+  // A system may upgrade its mongod in place, so its version is asked again; a downloaded one stays the same.
   const found = source === onPath ? versionOf(path) : access(path, constants.X_OK).then(() => version)
   return found.catch(() => undefined)
 }
 
-/** Forgets a mongod that does not run at all, and returns whether that is so. */
+/** Forgets a mongod that no longer runs. Returns whether it did. */
 export async function forgetBroken({ path }: MongodBinary, dataDir?: string): Promise<boolean> {
   const runs = await versionOf(path).then(
     () => true,

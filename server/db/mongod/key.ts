@@ -5,18 +5,18 @@ import { type DataFolder, replicaSet } from './dataFolder.ts'
 const shortestKey = 32
 
 /**
- * Lets nobody but its owner into a folder, and returns the key of its MongoDB, which this makes if there is none. Throws
+ * Closes a folder to everybody but its owner. Returns the key of its MongoDB, and makes one if there is none. Throws
  * the errors of the file system.
  */
 export async function protect({ dbPath, keyFile }: DataFolder): Promise<string> {
   await chmod(dbPath, 0o700)
   const key = secretIn(keyFile, shortestKey)
-  // A copy may have lost its mode, and mongod takes no key that others can read.
+  // A copied file may have lost its mode, and mongod takes no key that others can read.
   await chmod(keyFile, 0o600)
   return key.trim()
 }
 
-/** The key of a MongoDB that runs. Throws the errors of the file system, also if there is none. */
+/** The key of a MongoDB that runs. Throws the errors of the file system, also if the file is missing. */
 export async function readKey({ keyFile }: DataFolder): Promise<string> {
   return (await readFile(keyFile, 'utf8')).trim()
 }
@@ -26,7 +26,7 @@ export function addressWith(key: string, port: number): string {
   return addressOf(key, port, 'linnet', { replicaSet })
 }
 
-/** The address of the same server, whether or not it is a replica set yet. */
+/** The address of the same server. It also works before the server is part of a replica set. */
 export function directAddressWith(key: string, port: number): string {
   return addressOf(key, port, '', { directConnection: 'true' })
 }

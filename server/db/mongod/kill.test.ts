@@ -19,7 +19,6 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Lets a process write and note acknowledged writes, and kills it in the middle. */
 async function writeAndDie(): Promise<void> {
   // The last write may be stored without an acknowledgement, so its number is skipped.
   const first = (acknowledged.at(-1) ?? 0) + 2

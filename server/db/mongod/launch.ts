@@ -16,7 +16,7 @@ export interface LaunchOptions {
 
 export interface Launched {
   stop(): Promise<void>
-  /** Resolves when it ends, with what the operator can do if that is known. */
+  /** Resolves when the server ends: with what the operator can do, if that is known. */
   ended: Promise<string | undefined>
 }
 
@@ -24,15 +24,14 @@ export class LaunchError extends OperatorError {
   override name = 'LaunchError'
 }
 
-/** The least that mongod takes. */
+/** mongod takes no less. */
 export const leastCacheMb = 256
 
-/** For the app's server and that of the tests. */
 export const mongodSettings = (cacheMb: number) => [
   ...['--wiredTigerCacheSizeGB', String(cacheMb / 1024), '--nounixsocket'],
   // mongod's own diagnostics take CPU, and MongoDB 6 ends when a full disk keeps it from writing them.
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
-  // The default is 100 MB: a start reads a whole journal file, and keeps two more.
+  // By default files have 100 MB: a start reads a whole one, and prepares two more.
   ...['--wiredTigerEngineConfigString', 'log=(file_max=10MB)'],
 ]
 
@@ -40,14 +39,14 @@ export const mongodSettings = (cacheMb: number) => [
 const launchTimeoutMs = 120_000
 
 /**
- * Starts a mongod on loopback as a primary that takes only who has the key; it ends with this process, even by SIGKILL.
- * Throws LaunchError.
+ * Starts a mongod on loopback as a primary that lets in only who has the key. It ends with this process, even by
+ * SIGKILL. Throws LaunchError.
  */
 export async function launch({ binary, dbPath, port, keyFile, key, cacheMb }: LaunchOptions): Promise<Launched> {
   const mongod = runMongod(binary.path, [
     ...['--port', String(port), '--dbpath', dbPath, '--replSet', replicaSet, '--storageEngine', 'wiredTiger'],
     ...['--bind_ip', '127.0.0.1', '--quiet', ...mongodSettings(cacheMb)],
-    // Without the bypass nobody without the key can make the first user of the database, who may do everything.
+    // Otherwise whoever connects first could make the first user, who may do everything.
     ...['--keyFile', keyFile, '--setParameter', 'enableLocalhostAuthBypass=false'],
   ])
   const problem = await problemOf(mongod, port, key)
@@ -72,7 +71,7 @@ async function problemOf(mongod: MongodProcess, port: number, key: string): Prom
   }).catch(() => null)
   const becomesReady = async () => {
     if (!(await mongod.listens)) return 'It ended before it was ready.'
-    // This import waits until here, because the driver loads more slowly than mongod launches.
+    // Loading the driver takes longer than launching mongod, so it is imported while mongod starts.
     const { becomePrimary } = await import('./replicaSet.ts')
     return Promise.race([
       becomePrimary(port, key).then(() => null),

@@ -31,7 +31,7 @@ const problems: readonly { sign: RegExp; says: (folder: string) => string }[] = 
   },
 ]
 
-/** Why a mongod did not start, from the errors that it logged; undefined for an unknown reason. */
+/** Says why a mongod did not start, from the errors that it logged; undefined if the reason is unknown. */
 export function launchProblem(complaints: readonly string[], folder: string): string | undefined {
   const said = complaints.join('\n')
   return problems.find(({ sign }) => sign.test(said))?.says(folder)
@@ -48,11 +48,11 @@ const fileProblems: Record<string, (file: string) => string> = {
   EPERM: isForbidden,
 }
 
-/** Why a file or folder cannot be read or written, from the system's error; undefined for any other error. */
+/** Says why a file or folder cannot be read or written, from the system's error; undefined for any other error. */
 export function fileProblem(error: unknown, file?: string): string | undefined {
   // The error of a write to an open file does not name its path.
   const { path = 'DATA_DIR', syscall } = error as NodeJS.ErrnoException
-  // Ports need rights, too.
+  // A refused port is no problem of a file.
   if (syscall === 'listen' || syscall === 'bind') return undefined
   return fileProblems[errorCode(error) ?? '']?.(file ?? path)
 }

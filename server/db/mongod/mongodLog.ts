@@ -5,7 +5,6 @@ type Entry = { msg?: string; attr?: { message?: Detail; error?: Detail } }
 
 type Detail = { msg?: string; errmsg?: string; error_str?: string } | undefined
 
-/** Whether a line of mongod's log says that it accepts connections. */
 export function isListening(line: string): boolean {
   return line.includes(`"id":${listeningId},`)
 }

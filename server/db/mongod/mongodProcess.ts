@@ -23,8 +23,8 @@ const keptComplaints = 20
 type Command = readonly [file: string, ...args: string[]]
 
 /**
- * Each command stops the process of its last argument when its standard input closes, as it does when this process dies
- * by any signal. A shell is the lightest, but Windows and small images have none.
+ * Each command waits until its standard input closes, which happens when this process dies by any signal, and then
+ * stops the process of its last argument. A shell is the lightest, but Windows and small images have none.
  */
 const guards: readonly Command[] = [
   ['/bin/sh', '-c', `trap '' INT; while read -r _; do :; done; kill -TERM "$1"`, 'linnet-guard'],
@@ -65,7 +65,7 @@ export function runMongod(path: string, args: readonly string[]): MongodProcess 
   createInterface({ input: child.stderr }).on('line', complain)
   guard(child, ended)
   const listens = Promise.race([listening, ended.then(() => false)])
-  // From then on it does not keep this process alive.
+  // From here on mongod does not keep this process alive.
   void listens.then(() => {
     child.unref()
     letGo(child.stdout)
@@ -104,7 +104,7 @@ function guard({ pid }: Pick<ChildProcess, 'pid'>, ended: Promise<void>, [first,
   void ended.then(() => guarding.kill())
 }
 
-/** An open pipe keeps this process alive; its type hides that it is a socket. */
+/** An open pipe keeps this process alive. It is a socket, which its type does not say. */
 function letGo(pipe: Readable | Writable): void {
   if (pipe instanceof Socket) pipe.unref()
 }

@@ -23,12 +23,12 @@ export interface Server extends Launched {
 
 const attempts = 5
 
-/** A server that was told to stop finishes its requests and stops MongoDB; after a kill, a start may follow at once. */
+/** A server that was told to stop still finishes requests and stops MongoDB, and the next start may come meanwhile. */
 const patienceMs = 10_000
 
 /**
- * Makes this process the owner of a folder until it calls the returned function. Waits a little for one that is ending.
- * Throws DataFolderError if another process stays the owner.
+ * Makes this process the owner of a folder until it calls the returned function. Waits for up to ten seconds if the
+ * present owner is ending. Throws DataFolderError if that one stays.
  */
 export async function takeFolder(folder: DataFolder, report: Report): Promise<() => void> {
   const deadline = Date.now() + patienceMs
@@ -48,8 +48,8 @@ export async function takeFolder(folder: DataFolder, report: Report): Promise<()
 }
 
 /**
- * Starts the mongod of a folder that this process owns, on exactly `keepPort` if given. Throws DataFolderError,
- * MongodNotFoundError or LaunchError.
+ * Starts the mongod of a folder that this process owns; `keepPort` is the only port it may take, if given. Throws
+ * DataFolderError, MongodNotFoundError or LaunchError.
  */
 export async function startServer(place: Place, keepPort?: number): Promise<Server> {
   for (let attempt = 1; ; attempt += 1) {
@@ -64,7 +64,7 @@ export async function startServer(place: Place, keepPort?: number): Promise<Serv
     try {
       return { port, binary, ...(await launching) }
     } catch (error) {
-      // In the meantime another program, or the mongod of a killed owner, may have taken the port.
+      // Another program, or the mongod of a killed owner, may have taken the port meanwhile.
       const outrun = (await leftoverPid(place.folder)) !== undefined || !(await isFree(port))
       const isMended = outrun || (await forgetBroken(binary, place.dataDir))
       if (!(error instanceof LaunchError) || !isMended || attempt === attempts) throw error

@@ -13,7 +13,7 @@ export async function isFree(port: number): Promise<boolean> {
   }
 }
 
-/** The first free port from this one. `get-port` would reserve ports for half a minute, which delays a restart. */
+/** The first free port from `first` on. `get-port` would reserve ports for half a minute, which delays a restart. */
 export async function freePortFrom(first: number): Promise<number> {
   let port = first
   while (!(await isFree(port))) port += 1

@@ -7,8 +7,8 @@ const initialized = 23
 const notYetInitialized = 94
 
 /**
- * The least that MongoDB takes, in megabytes. By default it is a twentieth of the free disk, up to 50 GB, of which a set
- * with one member has no use.
+ * MongoDB takes no less, in megabytes. Its default is a twentieth of the free disk, up to 50 GB, which a replica set of
+ * one member does not need.
  */
 const oplogMb = 990
 
@@ -16,7 +16,10 @@ interface ReplicaSetConfig {
   members: { _id: number; host: string }[]
 }
 
-/** Makes a mongod a primary with a bounded oplog, and waits for it. Data from another port gets its new address. */
+/**
+ * Makes a mongod a primary with a bounded log of operations, and waits for it. Tells data from another port its new
+ * address.
+ */
 export async function becomePrimary(port: number, key: string): Promise<void> {
   const client = await new MongoClient(directAddressWith(key, port), { serverSelectionTimeoutMS: 10_000 }).connect()
   try {
@@ -40,7 +43,7 @@ async function isConfigured(admin: Db, host: string): Promise<boolean> {
       await admin.command({ replSetReconfig: { ...config, members }, force: true })
     }
   } catch (error) {
-    // A server whose role changes closes connections, and may briefly say that it is not configured.
+    // While its role changes, a server closes connections and may say briefly that it is not configured.
     const passes =
       error instanceof MongoNetworkError || (error instanceof MongoServerError && error.code === initialized)
     if (!passes) throw error
