@@ -59,7 +59,6 @@ it('the hash of each operation matches the text that the client would send', asy
 
 type Sent = { query?: string; extensions?: { persistedQuery: { sha256Hash: string } } }
 
-/** Simulates a server that answers `code` to every hash. Returns the requests in order. */
 function serverWithoutHashes(code: string, file = () => Response.json(texts)): Sent[] {
   const sent: Sent[] = []
   globalThis.fetch = async (address, init) => {

@@ -5,7 +5,7 @@ import { from, mergeMap, of } from 'rxjs'
 import { documentHash } from './documentHash.ts'
 import { fetchOrTakeOver } from './firstAnswers.ts'
 
-/** Hashes that the server does not know, because it runs another version. */
+/** Hashes that the server does not know, because it is of another version. */
 const unknown = new Set<string>()
 const unknownCodes: unknown[] = ['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED']
 

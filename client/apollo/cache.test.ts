@@ -47,7 +47,6 @@ function longList() {
   const lists: unknown[] = []
   const seeList = (diff: { result: unknown }) => void lists.push(diff.result)
   cache.watch({ query: watchedPart(page), optimistic: true, immediate: true, callback: seeList })
-  /** Watches a card; the returned function stops that. */
   const draw = (index: number, see: (card: any) => void = () => {}) => {
     const callback = ({ result }: { result: unknown }) => see(result)
     return cache.watch({ query: fields, id: `Post:${index}`, optimistic: true, immediate: true, callback })

@@ -9,13 +9,13 @@ import { whenIdle } from '../hooks/whenIdle.ts'
 import { connection, forgetListReads, isUnlisted } from './connection.ts'
 import { wholeOf } from './watchedPart.ts'
 
-/** Each rendered card adds one or two watches. */
+/** A card on the screen adds one or two watches. */
 const mostWatches = 500
 
 class ListCache extends InMemoryCache {
   #watches = 0
 
-  /** A list may watch a part of a query, but the cache must store the whole answer. */
+  /** A list watches a part of its query, but the cache must store the whole answer. */
   override write<Data, Variables extends OperationVariables>(options: Cache.WriteOptions<Data, Variables>) {
     return super.write({ ...options, query: wholeOf(options.query) })
   }
@@ -28,7 +28,10 @@ class ListCache extends InMemoryCache {
     return super.watch(options)
   }
 
-  /** Apollo keeps 10 kB of read results per card, even after the card has left. `gc` would free it, but more slowly. */
+  /**
+   * Apollo keeps 10 kB of read results per card, even when the card has gone. `gc` would also free them, but takes
+   * longer.
+   */
   #forgetReads(): void {
     this.#watches = 0
     // The method is private in Apollo's class.
@@ -37,7 +40,7 @@ class ListCache extends InMemoryCache {
   }
 }
 
-/** A reference to a post that is gone would make all of the object that holds it unreadable. */
+/** A reference to a deleted post would make the object that holds it unreadable as a whole. */
 const presentOrNull: FieldReadFunction<Reference | null> = (known, { canRead }) =>
   known === undefined || canRead(known) ? known : null
 
@@ -58,7 +61,7 @@ export function makeCache(): InMemoryCache {
           mutedUsers: connection({ ranked: () => true }),
           blockedUsers: connection({ ranked: () => true }),
           suggestedUsers: connection({ ranked: () => true }),
-          // A new first page cannot be joined to the old list, because sessions end in any order.
+          // Sessions end in any order, so a new first page cannot be joined to the old list.
           sessions: connection({ ranked: () => true }),
           reports: connection({ ranked: () => true }),
           reportCases: connection({ ranked: () => true }),
@@ -68,7 +71,6 @@ export function makeCache(): InMemoryCache {
               known === undefined ? toReference({ __typename: 'Post', id: String(args?.['id']) }) : known,
           },
           user: {
-            // The same holds for an account.
             read: (known: Reference | null | undefined, { args, toReference }) =>
               known === undefined && args?.['id'] ? toReference({ __typename: 'User', id: String(args['id']) }) : known,
           },
@@ -97,7 +99,7 @@ export function makeCache(): InMemoryCache {
           likers: connection(),
           reposters: connection(),
           quotes: connection(),
-          // What follows a part that is gone would seem to follow the one before it.
+          // The thread ends at a deleted part: the next one would seem to follow the one before.
           thread: (known: readonly Reference[] | undefined, { canRead }) => {
             const end = known?.findIndex((part) => !canRead(part) || isUnlisted(part.__ref)) ?? -1
             return end === -1 ? known : known?.slice(0, end)

@@ -24,7 +24,6 @@ const follow: TypedDocumentNode<{ changed: Seen }> = gql`
 `
 const seen = (viewerIsFollowing: boolean): Seen => ({ user: { __typename: 'User', id: '1', viewerIsFollowing } })
 
-/** A client, and the requests that still wait for their answers. */
 function slowServer() {
   const waiting: Subject<ApolloLink.Result>[] = []
   const link = new ApolloLink(() => {

@@ -9,12 +9,14 @@ import { clearSession, readStoredUser, readToken } from '../auth/session.ts'
 
 type Options = { onSessionEnd: (username: string | undefined) => void }
 
-/** When the server rejects the token or its account is gone, the client clears the session and calls `onSessionEnd`. */
+/**
+ * If the server rejects the token, or the account is deleted, the client clears the session and calls `onSessionEnd`.
+ */
 export function makeClient({ onSessionEnd }: Options): ApolloClient {
   return clientOver(ApolloLink.from([sessionEnd(onSessionEnd), withToken, httpByHash('/graphql')]))
 }
 
-/** A client over any network link. Data masking rerenders a component only for the fields of its own fragment. */
+/** A client over any network link. By data masking, a component renders again only for fields of its own fragment. */
 export function clientOver(network: ApolloLink): ApolloClient {
   return new ApolloClient({
     cache: makeCache(),
@@ -25,12 +27,12 @@ export function clientOver(network: ApolloLink): ApolloClient {
 
 let ended = 0
 
-/** How many mutations of this tab have ended. What the server read before one of them may lack its change. */
+/** How many mutations of this tab have ended. An answer that was read before one of them may lack its change. */
 export const mutationsEnded = (): number => ended
 
 const mostRepeats = 3
 
-/** Asks a query again if a mutation ended before its answer, which may lack what the mutation changed. */
+/** Asks a query again if a mutation ended before the answer came: the answer may lack the mutation's change. */
 const notOutdated = new ApolloLink((operation, forward) => {
   if (operation.operationType === OperationTypeNode.MUTATION)
     return forward(operation).pipe(finalize(() => (ended += 1)))
@@ -74,7 +76,7 @@ const withToken = new ApolloLink((operation, forward) => {
 
 function sessionEnd(onSessionEnd: Options['onSessionEnd']): ApolloLink {
   const end = (operation: ApolloLink.Operation) => {
-    // A late answer to an older token does not concern the current session.
+    // An answer to an older token does not concern the current session.
     if (!isOfThisSession(operation)) return
     const user = readStoredUser()
     clearSession({ ended: true })
@@ -83,7 +85,7 @@ function sessionEnd(onSessionEnd: Options['onSessionEnd']): ApolloLink {
   const refused = new ErrorLink(({ error, operation }) => {
     if (codeOf(error) === 'UNAUTHENTICATED') end(operation)
   })
-  // Guests get such an answer when their token has ended.
+  // A token that has ended gets the answer for guests.
   const unknown = new ApolloLink((operation, forward) =>
     forward(operation).pipe(
       tap(({ extensions }) => {

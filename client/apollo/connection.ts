@@ -1,8 +1,8 @@
 import { makeVar, type FieldPolicy, type Reference } from '@apollo/client'
 
-/** `repostedBy` begins with the newest repost, which gives an entry of Home its place. */
+/** The newest repost comes first in `repostedBy`, and gives an entry of Home its place. */
 export type Edge = { __typename?: string; node: Reference; repostedBy?: readonly Reference[] | null }
-/** The cursor of an item at the end of a loaded page, from which the list can be read again. */
+/** The last item of a loaded page, and its cursor, from which the list can be read again. */
 export type Mark = { id: string; cursor: string }
 type PageInfo = {
   hasNextPage: boolean
@@ -11,7 +11,7 @@ type PageInfo = {
   startCursor?: string | null
 }
 export type Connection = { edges: readonly Edge[]; pageInfo: PageInfo; marks?: readonly Mark[] }
-/** Apollo copies and compares arrays on every read, but not this object. */
+/** Apollo copies and compares arrays on every read, but not an object like this. */
 export type Ids = { all: readonly string[]; marks?: readonly Mark[] }
 
 type Listed = Connection & { ids: Ids }
@@ -31,9 +31,10 @@ export const forgetListReads = () => void unlisted(new Set(unlisted()))
 const pageArguments = ['first', 'after', 'last', 'before']
 
 /**
- * The field policy of a paged list. It appends a next page, puts a previous one in front, and joins a new first page
- * where they overlap. A new first page replaces a `ranked` list, whose order changes, and a list without a known end
- * (see keepPages.ts). So does a page that is read around a place, which has `first` and `after`.
+ * The field policy of a paged list. It appends a next page, puts a previous page in front, and joins a new first page
+ * where the two overlap. A new first page replaces a list that is `ranked`, because its order changes, and a list
+ * without a known end (see keepPages.ts). A page around a place, which has both `first` and `after`, also replaces the
+ * list.
  */
 export function connection({ ranked = () => false }: { ranked?: (args: Record<string, unknown>) => boolean } = {}) {
   return {
@@ -70,7 +71,7 @@ function shownOf(existing: Connection, hidden: ReadonlySet<string>): Listed {
   return { ...existing, edges, ids: { all: edges.map(idOf), marks: existing.marks ?? [] } }
 }
 
-/** Apollo's cache ids have the form `Type:id`. */
+/** Apollo's ids have the form `Type:id`. */
 const idOf = ({ node: { __ref } }: Edge) => __ref.slice(__ref.indexOf(':') + 1)
 
 function without(list: Listed, ref: string): Listed {
@@ -80,7 +81,7 @@ function without(list: Listed, ref: string): Listed {
 }
 
 function appended(existing: Connection, incoming: Connection, after: unknown): Connection {
-  // A page no longer fits if the list has changed since it was requested.
+  // If the list has changed since the request, the page no longer fits.
   if (existing.pageInfo.endCursor !== after) return existing
   const edges = [...existing.edges, ...others(incoming.edges, existing.edges)]
   const marks = [...(existing.marks ?? []), ...endOf(existing)]
@@ -104,8 +105,8 @@ function joined(existing: Connection, incoming: Connection): Connection {
 }
 
 /**
- * Where a list has the last entry of a new first page. An entry whose newest repost is another one has moved. One that an undone
- * repost moved down below the seam comes back when the list is loaded anew.
+ * Where a list has the last entry of a new first page. An entry with another newest repost has moved, so it does not
+ * count. An entry that moved down because its repost was undone comes back only when the list is loaded again.
  */
 function seamOf({ edges }: Connection, incoming: Connection): number {
   for (const edge of incoming.edges.toReversed()) {

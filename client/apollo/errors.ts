@@ -2,13 +2,13 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/cl
 
 export type FieldProblem = { field: string; message: string }
 
-/** The API's error code, or null for any other failure, such as a lost connection or a status without an error. */
+/** The API's error code; null for any other failure, such as a lost connection. */
 export function codeOf(error: unknown): string | null {
   const code = firstError(error)?.extensions?.['code']
   return typeof code === 'string' ? code : null
 }
 
-/** The message for the user: the server's own, or what went wrong with the request. */
+/** The message to show: the server's own, or what went wrong with the request. */
 export function messageOf(error: unknown): string {
   return firstError(error)?.message ?? transportMessage(error)
 }

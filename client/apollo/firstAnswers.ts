@@ -1,4 +1,4 @@
-/** A request that `start.js` sent before the app's scripts loaded. */
+/** A request that `start.js` sent before the app's scripts had loaded. */
 type FirstAnswer = { key: string; token: string | null; response: Promise<Response> }
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** `fetch`, except that it returns the answer to the same request of `start.js`, once. */
+/** Like `fetch`, but if `start.js` has sent the same request, returns that answer, once. */
 export const fetchOrTakeOver: typeof fetch = (address, init) => takenOver(address, init) ?? fetch(address, init)
 
 function takenOver(address: unknown, init: RequestInit | undefined): Promise<Response> | undefined {

@@ -16,17 +16,17 @@ import { isUnlisted } from './connection.ts'
 import { keyOf, type LastPages, readLastPages, type Seen, sessionOf } from './lastPages.ts'
 
 const mostPages = 6
-/** One page of the server, so that its answer replaces the whole stored list. */
+/** A list keeps one page, so that the server's answer replaces it as a whole. */
 const mostItems = 20
 const mostLetters = 300_000
 
 const seenBy = new WeakMap<ApolloClient, Map<string, number>>()
 
-/** By field name, because a profile and its followers share a field. */
+/** By field name: a profile and its followers share a field of Query. */
 type Queries = Map<DocumentNode, OperationVariables>
 const askedBy = new WeakMap<ApolloClient, Map<string, Queries>>()
 
-/** What each client's cache held at the last save, and the saved part of it. */
+/** The cache at the last save, and what was saved of it. */
 const lastKept = new WeakMap<ApolloClient, Record<'store' | 'cache', NormalizedCacheObject>>()
 
 let latest: ApolloClient | undefined
@@ -45,10 +45,10 @@ export function keepPage(client: ApolloClient, query: DocumentNode, variables: O
   keep(client)
 }
 
-/** Another tab may have ended the session. Then its pages must not be saved. */
+/** Another tab may have ended the session: then its pages must not be saved. */
 const isPresent = (client: ApolloClient) => sessionOf(client)?.token === readToken()
 
-/** A like, for example, can change a page after it was saved. */
+/** Saves once more when the reader leaves, because a like, for example, changes a page after it was saved. */
 function watchForLeaving(): void {
   const leave = () => {
     if (latest && hasChanged(latest) && !isOutdated(latest)) keep(latest)
@@ -57,7 +57,7 @@ function watchForLeaving(): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave())
 }
 
-/** Whether a saved value has changed. Saving is slow and delays the next page; unchanged values stay identical. */
+/** Whether a saved value has changed. The cache leaves unchanged values identical, and saving is slow. */
 function hasChanged(client: ApolloClient): boolean {
   const { store: before = {}, cache = {} } = lastKept.get(client) ?? {}
   const now = extracted(client)
@@ -100,7 +100,7 @@ function fieldOf({ cache }: ApolloClient, query: DocumentNode, variables: Operat
   return policies.getStoreFieldName({ typename: 'Query', fieldName: field.name.value, field, variables })
 }
 
-/** The part of the cache that the latest pages show, within the limits. */
+/** What the latest pages show of the cache, within the limits. */
 function lastPages(store: NormalizedCacheObject, seen: Seen): Pick<LastPages, 'seen' | 'cache'> {
   let cache: NormalizedCacheObject = { ROOT_QUERY: { __typename: 'Query' } }
   const kept: Seen = []
@@ -109,7 +109,7 @@ function lastPages(store: NormalizedCacheObject, seen: Seen): Pick<LastPages, 's
     if (!page) continue
     const more = { ...cache }
     const part = taken(page, { from: store, to: more })
-    // An empty list would claim that there are no items, which may be outdated.
+    // A saved empty list would say that there are no items, which may be outdated.
     if (isList(part) && part.edges.length === 0) continue
     more['ROOT_QUERY'] = { ...cache.ROOT_QUERY, __typename: 'Query', [field]: part }
     if (JSON.stringify(more).length > mostLetters) continue
@@ -119,7 +119,7 @@ function lastPages(store: NormalizedCacheObject, seen: Seen): Pick<LastPages, 's
   return { seen: kept, cache }
 }
 
-/** Reads from the saved part of the cache what the queries of these pages asked for. */
+/** What the queries of these pages read from the saved part of the cache. */
 function shownBy(client: ApolloClient, { seen, cache }: Pick<LastPages, 'seen' | 'cache'>): NormalizedCacheObject {
   const from = makeCache().restore(cache)
   const shown = makeCache()
@@ -131,7 +131,7 @@ function shownBy(client: ApolloClient, { seen, cache }: Pick<LastPages, 'seen' |
   return shown.extract()
 }
 
-/** Keeps only fields that `others` contain: the cache also has unshown data, such as the viewer's email address. */
+/** Keeps only fields that are in `others`: the cache also has data that no page shows, such as the viewer's address. */
 function withShown(cache: NormalizedCacheObject, others: NormalizedCacheObject[]): NormalizedCacheObject {
   const parts = Object.entries(cache).map(([id, object]): [string, StoreObject] => {
     const fields = Object.entries(object ?? {}).filter(([name]) => others.some((other) => name in (other[id] ?? {})))
@@ -147,7 +147,7 @@ function taken(value: StoreValue, move: Move): StoreValue {
   return isList(value) ? takenList(value, move) : takenPart(value, move)
 }
 
-/** Lists of referenced objects belong to other pages. */
+/** Lists of references belong to other pages, so they are left out. */
 function takenPart(value: StoreValue, move: Move): StoreValue {
   if (isReference(value)) {
     takeObject(value.__ref, move, { withLists: false })
@@ -167,7 +167,7 @@ function takeObject(id: string, move: Move, { withLists }: { withLists: boolean 
   move.to[id] = { ...move.to[id], ...(Object.fromEntries(parts) as StoreObject) }
 }
 
-/** Whether the viewer muted or blocked the author of a post, which lists of the server then leave out. */
+/** Whether the viewer muted or blocked the author of a post: the server's lists leave such posts out. */
 function isFolded(id: string, store: NormalizedCacheObject): boolean {
   const author = store[id]?.['author']
   const { viewerIsMuting, viewerIsBlocking } = (isReference(author) && store[author.__ref]) || {}
@@ -180,8 +180,8 @@ const isList = (value: unknown): value is List =>
   typeof value === 'object' && value !== null && 'edges' in value && 'pageInfo' in value
 
 /**
- * A list that is shortened, begins in its middle or loses posts of a muted account has no known end, so the next answer
- * replaces it. Of one that begins in its middle nothing is kept.
+ * A list that is shortened, or loses posts of muted accounts, has no known end, so the server's next answer replaces
+ * it. A list that begins in its middle is not kept.
  */
 function takenList({ edges, marks: _, ...list }: List, move: Move): StoreValue {
   const isBegun = list.pageInfo.hasPreviousPage === true

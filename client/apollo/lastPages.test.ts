@@ -43,7 +43,6 @@ function shows(client: ApolloClient, username: string, followers: { username: st
   keepPage(client, FollowersDocument, { username })
 }
 
-/** Returns null if the page is not in the cache. */
 function followersIn(client: ApolloClient, username: string): string[] | null {
   const data = client.cache.readQuery<any>({ query: FollowersDocument, variables: { username } })
   return data?.user?.followers.edges.map(({ node }: any) => node.id) ?? null

@@ -1,20 +1,20 @@
 import type { ApolloClient, NormalizedCacheObject } from '@apollo/client'
 import { forgetLastPages, lastPagesKey, local } from '../ui/storage.ts'
 
-/** When each page was seen, by the name of its field in the cache; the latest comes last. */
+/** When each page was last seen, by the name of its field in the cache; the latest is last. */
 export type Seen = [field: string, at: number][]
 
 export type LastPages = { key: string; seen: Seen; cache: NormalizedCacheObject }
 
 export const longestMs = 3 * 86_400_000
 
-/** Each client's session, and the pages that it started with. */
+/** Each client's session, and the saved pages that it started with. */
 const sessions = new WeakMap<ApolloClient, { token: string } & Pick<LastPages, 'seen' | 'cache'>>()
 
 /** The key includes the build, because another build may have other queries. */
 export const keyOf = (token: string) => `${import.meta.url} ${token.slice(-16)}`
 
-/** Fills a new client's cache with the session's last pages, which are shown until the server answers. */
+/** Fills a new client's cache with the session's last pages. They are shown until the server answers. */
 export function restoreLastPages(client: ApolloClient, token: string): void {
   const kept = readLastPages(token)
   sessions.set(client, { token, seen: kept?.seen ?? [], cache: kept?.cache ?? {} })
@@ -22,10 +22,9 @@ export function restoreLastPages(client: ApolloClient, token: string): void {
   else forgetLastPages()
 }
 
-/** A client's session; undefined for guests, whose pages are not saved. */
 export const sessionOf = (client: ApolloClient) => sessions.get(client)
 
-/** The stored pages of a session; null if there are none that the app may show. */
+/** The stored pages of a session; null if there are none, or another build stored them. */
 export function readLastPages(token: string): LastPages | null {
   try {
     const { key, seen, cache } = JSON.parse(local.read(lastPagesKey) ?? '{}') as Partial<LastPages>

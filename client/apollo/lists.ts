@@ -9,9 +9,9 @@ type Listed<Name extends string> = {
   list: { edges: Edge<Name>[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } } | null
 }
 
-/** A list in the cache. Changes do nothing until the list is loaded, so its first visit asks the server. */
+/** A list in the cache. Until it is loaded, changes do nothing, so that its first visit asks the server. */
 export type LoadedList<Name extends string> = {
-  /** Also moves an item that is further down. `more` are further fields of the edge. */
+  /** An item that is in the list already moves to the top. `more` are further fields of its edge. */
   add(cache: ApolloCache, item: Identified<Name>, more?: object): void
   remove(cache: ApolloCache, item: Identified<Name>): void
 }
@@ -19,14 +19,14 @@ export type LoadedList<Name extends string> = {
 /** The owner of lists that are fields of Query. */
 export const root = { __typename: 'Query' } as const
 
-/** A list that `fragment` names with the alias `list`, given the fragment's `variables`. */
+/** The list that `fragment` calls `list`, with the fragment's `variables`. */
 export function listIn<Owner extends string, Name extends string>(
   owner: Identified<Owner> | typeof root,
   fragment: TypedDocumentNode<Listed<Name>>,
   variables: OperationVariables = {},
 ): LoadedList<Name> {
   const field = fieldOf(fragment)
-  // Changes the stored list directly, because reading and writing two thousand items is slow.
+  // Changes the stored list itself, because reading and writing two thousand items is slow.
   const changeEdges = (cache: ApolloCache, item: Identified, isAdded: boolean, more?: object) => {
     const { policies } = cache as InMemoryCache
     const where = { typename: owner.__typename, fieldName: field.name.value, field, variables }
@@ -38,7 +38,7 @@ export function listIn<Owner extends string, Name extends string>(
           const node = toReference(item, isAdded)
           if (!node) return list
           const others = list.edges.filter((edge) => edge.node.__ref !== node.__ref)
-          // What is on top of a list that begins in its middle comes when the reader scrolls there.
+          // If the list begins in its middle, the item comes when the reader scrolls to the top.
           if (isAdded && !list.pageInfo.hasPreviousPage)
             return { ...list, edges: [{ __typename: `${item.__typename}Edge`, node, ...more }, ...others] }
           return others.length === list.edges.length ? list : { ...list, edges: others }
@@ -69,7 +69,7 @@ export function membership<Name extends string>(list: LoadedList<Name>, item: Id
 /** Removes a deleted item from the cache and from all lists. */
 export function forget(cache: ApolloCache, item: Identified): void {
   const id = cache.identify(item)
-  // In a batch, watchers run only once.
+  // A batch calls watchers only once.
   cache.batch({
     update: () => {
       unlist(id)

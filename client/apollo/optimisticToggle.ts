@@ -11,20 +11,22 @@ export type Toggle<Shown, Answer, Variables> = {
   on: TypedDocumentNode<Answer, Variables>
   off: TypedDocumentNode<Answer, Variables>
   variables: Variables
-  /** The answer that the app expects from the server. */
+  /** The answer that the server will probably give. */
   expected(shown: Unmasked<Shown>, on: boolean): Unmasked<NoInfer<Answer>>
-  /** The lists that the item joins or leaves. */
   lists: ListChange[]
-  /** What to say when it worked. */
+  /** The message when it worked. */
   done?(shown: Unmasked<Shown>, on: boolean): string
 }
 
-/** Shows a press at once and sends presses in order. On failure it undoes the change and says why. Resolves to success. */
+/**
+ * Shows a press at once, and sends presses in order. After a failure it undoes the change and says why. Resolves to
+ * success.
+ */
 export async function optimisticToggle<Shown, Answer, Variables extends OperationVariables>(
   client: ApolloClient,
   { item, fragment, field, variables, lists, ...toggle }: Toggle<Shown, Answer, Variables>,
 ): Promise<boolean> {
-  // Reads the cache, because a second press may come before the first one is painted.
+  // A second press may come before the first one is painted, so this reads the cache.
   const shown = client.readFragment({ fragment, from: item, optimistic: true })
   if (!shown) return false
   const on = !shown[field]

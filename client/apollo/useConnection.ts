@@ -31,11 +31,10 @@ export type ListState = {
   status: 'loading' | 'failed' | 'ready'
   message: string
   ids: readonly string[]
-  /** Items from whose cursors the list can be read again. */
+  /** Items at whose cursors the list can be read again. */
   marks: readonly Mark[] | undefined
-  /** The place that the list was read around, after a reload far down. */
+  /** The place around which the list was read, after a reload far down. */
   place: Place | null
-  /** Whether the list begins in its middle. */
   hasPrevious: boolean
   previous: Progress
   loadPrevious: () => void
@@ -49,10 +48,10 @@ export type ListState = {
   retry: () => Promise<boolean>
 }
 
-/** Remembers visits, because the router does not report Back inside `RouteAt`. */
+/** Visits that were seen before: inside `RouteAt` the router does not report Back. */
 const visits = new WeakMap<object, Set<string>>()
 
-/** A link shows cached data and asks again. Back, tabs and server-rendered pages only show it. */
+/** A link shows what the cache has and asks again. Back, tabs and server-rendered pages only show the cache. */
 function usePageQuery<Data, Variables extends OperationVariables>(
   { query, variables }: PageQuery<Data, Variables>,
   { isAnew, isKept }: { isAnew: boolean; isKept: boolean },
@@ -96,13 +95,13 @@ function useKept(query: DocumentNode, asked: string, isReady: boolean): void {
 
 const none: readonly string[] = []
 
-/** Without arguments of pages, which the first request around a place has. */
+/** The first request around a place has these arguments, and the others must not. */
 const noPage = { first: undefined, after: undefined, last: undefined, before: undefined }
 const pageSize = 20
 
 /**
- * Runs a page's query and loads one of its connections page by page. The query takes `after`. Unless it `isKept`, the page
- * is not saved for the session's next start.
+ * Runs a page's query, and loads one of its connections page by page. The query takes `after`. The page is saved for
+ * the session's next start only if it `isKept`.
  */
 export function useConnection<Data, Variables extends OperationVariables>(
   page: PageQuery<Data, Variables>,
@@ -120,11 +119,11 @@ export function useConnection<Data, Variables extends OperationVariables>(
     result.fetchMore({ variables: { ...page.variables, ...noPage, after } }),
   )
   const beginsLater = found?.pageInfo.hasPreviousPage === true && !page.variables['after']
-  // A new visit must not show the middle of the list while it reads the beginning.
+  // On a new visit, the middle of the list must not show while its beginning is read.
   const [data, list] = isShort || (beginsLater && result.isRefreshing && !place) ? [] : [result.data, found]
   const { hasNextPage = false, endCursor = null, startCursor = null } = list?.pageInfo ?? {}
   useRefreshFailure(list && result.error, result.refetch)
-  // The end of a stored list may be unknown until the server answers.
+  // The end of a stored list can be unknown until the server answers.
   const isLoadingMore = more === 'loading' || (hasNextPage && endCursor === null && result.loading)
   const load = (part: OperationVariables, note: (progress: Progress) => void) => {
     note('loading')
@@ -163,7 +162,10 @@ export function useConnection<Data, Variables extends OperationVariables>(
   }
 }
 
-/** The place of a history entry that is read around, because the cached list does not have it; and how to give it up. */
+/**
+ * The place around which a history entry must be read, because the cached list lacks it; and a function that gives it
+ * up.
+ */
 function usePlace<Data, Variables extends OperationVariables>(
   { query, variables }: PageQuery<Data, Variables>,
   pick: (data: Watched<Data>) => Connection | null | undefined,
@@ -174,7 +176,7 @@ function usePlace<Data, Variables extends OperationVariables>(
     const place = placeHere()
     const data = place && (client.readQuery({ query: watchedPart(query), variables }) as Watched<Data> | null)
     const list = data && pick(data)
-    // A page without its list leaves the place to the one that stands for it.
+    // If the page has no list, another page stands for it, which keeps the place.
     const isElsewhere = place === null || (data !== null && !list) || list?.ids.all.includes(place.id)
     setReadAround(key, !isElsewhere)
     return isElsewhere ? null : place
@@ -183,29 +185,31 @@ function usePlace<Data, Variables extends OperationVariables>(
   return [first === key ? used : null, () => setUsed(null)]
 }
 
-/** One page, because two with everything that a row has may cost more than an operation may. It has the place. */
+/** One page around the place. Two pages with all fields of a row may cost more than an operation may. */
 function around<Data, Variables extends OperationVariables>(page: PageQuery<Data, Variables>, place: Place) {
   return { ...page, variables: { ...page.variables, first: pageSize, after: place.after } }
 }
 
-/** Whether the page around a place ends soon below it, and the next one, which the window may show too, is still read. */
+/**
+ * Whether the page around a place ends so soon below it that the next page, which the window may show, is read first.
+ */
 function useRestOfPlace(
   place: Place | null,
   found: Connection | null | undefined,
   read: (after: string | null) => Promise<unknown>,
 ): boolean {
-  /** Where the page around the place ends, if that is too soon. Undefined until it came. */
+  /** The end of the page around the place, if that is too soon. Undefined until the page came. */
   const [shortEnd, setShortEnd] = useState<string | null>()
   const isAsked = useRef(false)
   const { hasNextPage = false, endCursor = null } = found?.pageInfo ?? {}
   if (place && found && shortEnd === undefined)
     setShortEnd(hasNextPage && found.ids.all.length < place.between + pageSize ? endCursor : null)
-  // With its next page the list ends elsewhere.
+  // The next page gives the list another end.
   const isShort = place !== null && typeof shortEnd === 'string' && shortEnd === endCursor
   useEffect(() => {
     if (!isShort || isAsked.current) return
     isAsked.current = true
-    // After a failure the list is shown without its next page, which it then loads as usual.
+    // After a failure the list is shown as it is, and loads its next page as usual.
     read(endCursor).catch(() => setShortEnd(null))
   })
   return isShort

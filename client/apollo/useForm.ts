@@ -5,11 +5,11 @@ type Options<Values> = {
   /** Returns problems in the order of the fields. */
   check: (values: Values) => FieldProblem[]
   send: (values: Values) => Promise<void>
-  /** Returns a message that replaces the server's. */
+  /** Returns a message in place of the server's. */
   messageFor?: (code: string | null) => { field?: string; message: string } | null
 }
 
-/** State for a form: it shows errors next to fields, focuses the first one, and sends once at a time. */
+/** State for a form. It shows errors beside fields, focuses the first one, and never sends twice at a time. */
 export function useForm<Values extends Record<string, string>>({ check, send, messageFor }: Options<Values>) {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<FieldProblem[]>([])
@@ -46,7 +46,7 @@ export function useForm<Values extends Record<string, string>>({ check, send, me
   return {
     form: {
       ref: form,
-      // If the browser submits the form before the app runs, a password must not get into the address.
+      // If the browser submits the form before the app runs, the password must not get into the address.
       method: 'post',
       onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
       noValidate: true,

@@ -8,7 +8,7 @@ type Options<Data> = {
   from: ApolloCache.FromOptionValue<Data> | null
 }
 
-/** Apollo's hook of this name, but without its timer: a press shows one frame earlier. */
+/** Like Apollo's hook of this name, but without its timer, so that a press shows one frame earlier. */
 export function useFragment<Data>({ fragment, fragmentName, from }: Options<Data>): ofApollo.Result<Data> {
   const client = useApolloClient()
   const id = typeof from === 'string' || from === null ? from : client.cache.identify(from)
@@ -21,7 +21,7 @@ export function useFragment<Data>({ fragment, fragmentName, from }: Options<Data
       let timer: ReturnType<typeof setTimeout> | undefined
       const subscription = watched?.subscribe(({ complete }) => {
         clearTimeout(timer)
-        // A deleted object renders on a timer, after the lists that no longer contain it.
+        // A deleted object renders on a timer, so that the lists leave it out first.
         if (complete) draw()
         else timer = setTimeout(draw)
       })

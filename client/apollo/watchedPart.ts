@@ -6,12 +6,12 @@ type Known = DocumentNode & { __meta__?: { whole?: DocumentNode } }
 
 type Spreads = ' $fragmentRefs' | ' $fragmentName'
 
-/** What a list shows of its edges besides the items' ids. */
+/** What a list shows of its edges, apart from the ids of items. */
 type More<Edge> = Edge extends { node: infer Node }
   ? Exclude<keyof Edge, 'node'> | Exclude<keyof Node, 'id' | Spreads>
   : never
 
-/** Each list has its items' ids, and edges only if the list itself shows more of them. */
+/** Data of a list: the ids of its items, and edges only if the list itself shows more of them. */
 export type Watched<Data> = Data extends { edges: (infer Edge)[] }
   ? Omit<Data, More<Edge> extends never ? 'edges' : never> & { ids: Ids }
   : Data extends object
@@ -21,7 +21,7 @@ export type Watched<Data> = Data extends { edges: (infer Edge)[] }
 const parts = new WeakMap<DocumentNode, DocumentNode>()
 
 /**
- * The part of a page's query that its list watches: the ids of its items, and the fields that the list itself shows.
+ * The part of a page's query that its list watches: the ids of its items, and the fields that the list shows itself.
  * Each card watches its own fragment, so a change of one card reads only that card again.
  */
 export function watchedPart<Data, Variables extends OperationVariables>(query: TypedDocumentNode<Data, Variables>) {
@@ -43,7 +43,7 @@ function withoutRows(query: Known): Known {
   return { ...part, __meta__: { ...query.__meta__, whole: query } }
 }
 
-/** The fields whose posts are cards, each of which watches its own fragment. */
+/** Posts in these fields are cards, each of which watches its own fragment. */
 const cardFields = ['node', 'conversation', 'ancestors', 'thread', 'pinnedPost']
 
 function withoutCards(query: DocumentNode): DocumentNode {
@@ -60,7 +60,7 @@ const isEdges = isNamed('edges')
 const isNode = isNamed('node')
 const isId = isNamed('id')
 
-/** Removes a list's edges if only ids remain of them. */
+/** Removes a list's edges if only ids would be left of them. */
 function ownPart(selection: SelectionNode): readonly SelectionNode[] {
   if (selection.kind !== Kind.FIELD || !isEdges(selection)) return [selection]
   const shown = selection.selectionSet?.selections ?? []

@@ -69,7 +69,7 @@ function ImagePreview({ image, number, locked, onDescribe, onRemove }: ImageProp
         readOnly={locked}
         onChange={(event) => onDescribe(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // Enter would submit the form.
+          // Enter alone would submit the form.
           if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
         }}
       />

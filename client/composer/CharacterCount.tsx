@@ -7,10 +7,10 @@ const radius = 10
 const circumference = 2 * Math.PI * radius
 const warnBelow = 20
 
-/** A ring that fills up, with a number for the last 20 characters, which is red beyond the limit. */
+/** A ring that fills up. A number counts the last 20 characters, in red beyond the limit. */
 export function CharacterCount({ length }: { length: number }) {
   const left = postLimits.characters - length
-  // Screen readers should hear this only when typing pauses, because it would interrupt the typed text.
+  // Screen readers hear it only when typing pauses, because it would interrupt the typed text.
   const announced = useDebouncedValue(left <= warnBelow ? wordsFor(left) : '', 800)
   const full = length / postLimits.characters
   return (

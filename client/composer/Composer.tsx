@@ -8,7 +8,7 @@ import { useComposer } from './useComposer.ts'
 
 const Confirm = lazyRoute(async () => ({ default: (await import('../ui/Confirm.tsx')).Confirm }), 'members')
 
-/** The composer within a page. Leaving keeps the draft, but asks first while an upload is running. */
+/** The composer in a page. Who leaves keeps the draft, but is asked first while an upload is running. */
 export function Composer({ mode }: { mode: NewPostMode }) {
   const composer = useComposer({ mode })
   const [leave, setLeave] = useState<(() => void) | null>(null)

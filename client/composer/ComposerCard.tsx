@@ -10,10 +10,10 @@ import css from './ComposerCard.module.css'
 import type { ComposerMode } from './draft.ts'
 import type { ComposerState } from './useComposer.ts'
 
-/** Somebody may still be typing the address, and previews are limited. */
+/** Waits for pauses: somebody may still be typing the address, and the number of previews is limited. */
 const pauseMs = 800
 
-/** The card that the first link of a draft gets, if its page has one; without that, nothing. An edited post keeps its own. */
+/** The card of a draft's first link, if its page has one, otherwise nothing. An edited post keeps its own card. */
 export default function ComposerCard({ composer }: { composer: ComposerState }) {
   const { makesCards } = useSettings()
   const url = cardUrlOf(composer.draft) ?? ''
@@ -22,7 +22,7 @@ export default function ComposerCard({ composer }: { composer: ComposerState }) 
   const settled = useDebouncedValue(isKept ? '' : url, pauseMs, '')
   const { data } = useQuery(LinkPreviewDocument, {
     ...{ variables: { url: settled }, skip: settled === '' || !makesCards },
-    // The server keeps what the author looked at for a day, and a page that was away may be there again.
+    // The server forgets cards after a day, and a page that did not answer may answer now.
     fetchPolicy: 'network-only',
   })
   const card = isKept ? kept : settled === url && data?.linkPreview
@@ -35,7 +35,7 @@ export default function ComposerCard({ composer }: { composer: ComposerState }) 
         className={css.remove ?? ''}
         disabled={composer.busy}
         onClick={({ currentTarget }) => {
-          // The button goes.
+          // The focus moves on, because the button disappears.
           currentTarget.form?.querySelector('textarea')?.focus()
           composer.write({ noCard: url })
         }}
@@ -46,7 +46,7 @@ export default function ComposerCard({ composer }: { composer: ComposerState }) 
   )
 }
 
-/** The card of the edited post, which the page shows. */
+/** The card of the edited post, from the page that shows it. */
 function useCardOf(mode: ComposerMode) {
   const { cache } = useApolloClient()
   if (mode.kind !== 'edit') return null

@@ -17,7 +17,7 @@ const DraftsDialog = lazyRoute(() => import('./DraftsDialog.tsx'), 'members')
 
 type Props = { title: string; mode: ComposerMode; initial?: Draft; onClose: () => void; children?: ReactNode }
 
-/** What the composer shows above itself. */
+/** What the dialog shows above the composer. */
 type Above = 'leave' | 'drafts' | null
 
 /** A composer in a dialog, below `children`. Closing it with unsent content asks whether to save the draft. */
@@ -49,7 +49,7 @@ export function ComposerDialog({ title, mode, initial, onClose, children }: Prop
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const drafts = mode.kind !== 'edit' && (
-    // An upload would end in the draft that is chosen meanwhile.
+    // A running upload would end in whichever draft is chosen.
     <Button
       kind="plain"
       size="small"

@@ -41,7 +41,7 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
   const drop = useDrop(attachments.addFiles, busy)
   const form = useRef<HTMLFormElement>(null)
   const isWriting = useIsWriting(form)
-  // The choices come with the focus, because nothing may move while somebody types.
+  // The choices appear with the focus, because nothing may move while somebody types.
   const [isBegun, setBegun] = useState(inDialog)
   useFocusAfterSending(form, attempts)
   useFocusOnDescription(form, reminder)
@@ -119,7 +119,7 @@ function placeholderOf({ draft, mode }: ComposerState): string {
   return draft.before ? 'Add another Tweet' : labels[mode.kind].placeholder
 }
 
-/** Whether the form has the focus. A removed button loses it without an event, but each render checks again. */
+/** Whether the form has the focus. A removed button loses it without an event, so each render checks again. */
 function useIsWriting(form: RefObject<HTMLFormElement | null>): boolean {
   const hasFocus = () => form.current?.contains(document.activeElement) ?? false
   return useSyncExternalStore(hearFocus, hasFocus, () => false)

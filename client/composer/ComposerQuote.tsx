@@ -9,10 +9,10 @@ import css from './ComposerQuote.module.css'
 import { QuotablePostDocument } from '../posts/quotable.generated.ts'
 import { whyNotQuotable } from '../posts/quotable.ts'
 
-/** `onRemove` is missing in an edit, which keeps the quote. */
+/** `onRemove` is missing in an edit, which keeps its quote. */
 type Props = { quotedId: string; locked: boolean; onRemove?: (() => void) | undefined }
 
-/** What a draft quotes, and why the viewer cannot quote it. */
+/** The quoted post of a draft, and why the viewer cannot quote it. */
 export default function ComposerQuote({ quotedId, locked, onRemove }: Props) {
   const { data, error } = useQuery(QuotablePostDocument, { variables: { id: quotedId } })
   const post = data?.post
@@ -29,7 +29,7 @@ export default function ComposerQuote({ quotedId, locked, onRemove }: Props) {
             className={css.remove ?? ''}
             disabled={locked}
             onClick={({ currentTarget }) => {
-              // The button goes.
+              // The focus moves on, because the button disappears.
               currentTarget.form?.querySelector('textarea')?.focus()
               onRemove()
             }}

@@ -7,7 +7,7 @@ import { pastedQuote } from './pastedQuote.ts'
 import { filesOf } from './useDrop.ts'
 import type { ComposerState } from './useComposer.ts'
 
-/** `about` is the id of the element that the text answers. */
+/** `about` is the id of the element with the post that is answered. */
 type TextProps = {
   composer: ComposerState
   label: string
@@ -39,7 +39,7 @@ export function ComposerText({ composer, label, placeholder, focus, about }: Tex
           placeholder={placeholder}
           value={draft.content}
           autoFocus={focus}
-          // Text typed while sending would be lost.
+          // Text that is typed while the post is sent would be lost.
           readOnly={busy}
           onChange={(event) => composer.write({ content: event.currentTarget.value })}
           onPaste={(event) => {

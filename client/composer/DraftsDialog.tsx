@@ -15,14 +15,13 @@ import css from './DraftsDialog.module.css'
 import { keyOfDraft } from './useDraft.ts'
 
 type Props = {
-  /** What the composer below writes. */
   mode: ComposerMode
-  /** Opens another composer's dialog in place of the one below. */
+  /** Opens the dialog of another composer in place of the one below. */
   onOpen: (dialog: string) => void
   onClose: () => void
 }
 
-/** The drafts to go on with, besides that of the composer below. */
+/** The drafts with which the author can go on, without the one that is open below. */
 export default function DraftsDialog({ mode, onOpen, onClose }: Props) {
   const username = useViewer().shown?.username ?? ''
   const all = useListedDrafts(username)
@@ -81,7 +80,7 @@ function useListedDrafts(username: string): ListedDraft[] {
   return useMemo(() => JSON.parse(stored) as ListedDraft[], [stored])
 }
 
-/** Moves a listed draft to the composer of new posts; the draft there takes its place, so a full list has room for it. */
+/** Moves a draft from the list to the composer of new posts. The composer's draft takes its place in the list. */
 function takeDraft(username: string, { key, mode, draft }: ListedDraft): void {
   const composer = keyOfDraft(username, mode)
   const now = draftAt(composer)

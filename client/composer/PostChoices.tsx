@@ -18,7 +18,7 @@ const quoteChoices: Choices<QuotePolicy> = [
   { policy: 'NOBODY', label: 'Nobody can quote' },
 ]
 
-/** What the author decides about a post besides its content: whether its media are sensitive, who may reply and quote. */
+/** The author's choices for a post: whether its media are sensitive, who may reply, who may quote. */
 export function PostChoices({ composer }: { composer: ComposerState }) {
   const { draft, change, limitsReplies, busy } = composer
   return (
@@ -60,7 +60,7 @@ type ChoiceProps<Policy> = {
   label: string
   icon: ReactNode
   choices: Choices<Policy>
-  /** Undefined for everyone. */
+  /** Undefined means everyone. */
   chosen: Policy | undefined
   locked: boolean
   onChoose: (policy: Policy) => void

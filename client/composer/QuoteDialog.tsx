@@ -10,13 +10,13 @@ import { fullList } from './draftList.ts'
 import { QuotablePostDocument } from '../posts/quotable.generated.ts'
 import { whyNotQuotable } from '../posts/quotable.ts'
 
-/** Opens the composer with a quote of the post in place of this dialog, or says who can quote the post. */
+/** Opens the composer with a quote of the post instead of this dialog, or says who can quote it. */
 export function QuoteDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const username = useViewer().shown?.username ?? ''
   const { open } = useDialogs()
   const { data, error } = useQuery(QuotablePostDocument, { variables: { id: postId } })
   const reason = data?.post ? whyNotQuotable(data.post) : null
-  // Without an answer the server decides when the quote is sent.
+  // If the server does not answer now, it decides when the quote is sent.
   const canBegin = (data !== undefined || error !== undefined) && reason === null
   useEffect(() => {
     if (!canBegin) return

@@ -10,7 +10,7 @@ import { AnsweredPostDocument } from './ReplyDialog.generated.ts'
 const CannotReply = optionalPart(() => import('../posts/CannotReply.tsx'))
 
 export function ReplyDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
-  // A draft may answer a post that no page has loaded; any other comes from the cache.
+  // Usually the cache has the post; a draft may answer one that no page has loaded.
   const { data } = useQuery(AnsweredPostDocument, { variables: { id: postId } })
   const post = data?.post
   if (post && isClosed(post))

@@ -21,7 +21,7 @@ export default function Suggestions({ field, onType }: Props) {
     const area = field.current
     if (!area || !token) return
     const { content, caret } = replacedToken(area.value, token, text)
-    // The text must change before the user's next key. The new text moves the caret to its end.
+    // The text must change before the next key. The caret then goes to its end.
     flushSync(() => {
       setToken(null)
       onType(content)
@@ -41,7 +41,7 @@ export default function Suggestions({ field, onType }: Props) {
       else if (event.key === 'Escape') setToken(null)
       else return
       event.preventDefault()
-      // Escape would also close a surrounding dialog.
+      // Otherwise Escape would also close the dialog around it.
       event.stopPropagation()
     }
     area.addEventListener('keydown', onKeyDown)
@@ -72,7 +72,7 @@ export default function Suggestions({ field, onType }: Props) {
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === active}
-              // This keeps the focus in the text field.
+              // So the text field keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(suggestion)}
             >
@@ -88,7 +88,7 @@ export default function Suggestions({ field, onType }: Props) {
   )
 }
 
-/** Returns null without a token or focus, and after Escape until the user types again. */
+/** Null without a token or the focus, and after Escape until somebody types again. */
 function useToken(field: RefObject<HTMLTextAreaElement | null>) {
   const [token, setToken] = useState<Token | null>(() => tokenOf(field.current))
   useEffect(() => {

@@ -8,7 +8,7 @@ import { type Draft, withBefore } from './draft.ts'
 import css from './ThreadParts.module.css'
 import type { ComposerState } from './useComposer.ts'
 
-/** The earlier posts of a thread that is being written. Each can be removed, and the last be written on. */
+/** The earlier posts of a thread in the composer. Each can be removed, and the last one can be changed. */
 export default function ThreadParts({ composer }: { composer: ComposerState }) {
   const { draft, rewrite, busy, attachments } = composer
   const [removing, setRemoving] = useState<Draft | null>(null)
@@ -19,7 +19,7 @@ export default function ThreadParts({ composer }: { composer: ComposerState }) {
     setRemoving(null)
     rewrite((now) => withBefore(now, now.before?.filter((post) => post.id !== id) ?? []))
   }
-  // An upload would end in the post that takes the draft's place.
+  // A running upload would end in the post that takes the draft's place.
   const isFree = isEmptyPost(draft) && draft.quotedId === undefined && !attachments.waiting
   return (
     <>
@@ -61,7 +61,7 @@ export default function ThreadParts({ composer }: { composer: ComposerState }) {
   )
 }
 
-/** The last of the earlier posts in place of the draft. */
+/** The last of the earlier posts becomes the draft again. */
 function withLast(now: Draft): Draft {
   const { before = [], replyPolicy } = now
   const last = before.at(-1)

@@ -3,8 +3,8 @@ import { segmentsOf } from '../../server/posts/segments.rules.ts'
 import { type Draft, hasMedia } from './draft.ts'
 
 /**
- * The address of whose page a draft may show a card: its first link, or in an edit the link whose card the post has, unless
- * something larger is below the text or the author took that card away. The server knows whether there is one.
+ * The address whose card a draft may show: its first link, or in an edit the link whose card the post has. Undefined if
+ * the draft has media or a quote, or the author took this card away. The server knows whether there is a card.
  */
 export function cardUrlOf(draft: Draft): string | undefined {
   if (hasMedia(draft) || draft.quotedId !== undefined) return undefined

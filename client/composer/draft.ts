@@ -2,7 +2,6 @@ import type { QuotePolicy, ReplyPolicy } from '../apollo/schema.generated.ts'
 import { isEmptyPost } from '../../server/posts/posts.rules.ts'
 import type { PostMedia_PostFragment } from '../posts/PostMedia.generated.ts'
 
-/** What the composer writes. */
 export type NewPostMode = { kind: 'new' } | { kind: 'reply'; parentId: string }
 export type ComposerMode = NewPostMode | { kind: 'edit'; postId: string }
 
@@ -10,30 +9,29 @@ export type DraftImage = Omit<PostMedia_PostFragment['images'][number], '__typen
 export type DraftVideo = Omit<NonNullable<PostMedia_PostFragment['video']>, '__typename'>
 
 export type Draft = {
-  /** The id of the future post. It stays the same, so that sending twice does not create two posts. */
+  /** The id of the future post. It never changes, so a draft that is sent twice becomes one post. */
   id: string
   content: string
   images: DraftImage[]
   video: DraftVideo | null
-  /** Missing for everyone, and in replies. */
+  /** Missing means everyone. Replies have none. */
   replyPolicy?: ReplyPolicy
-  /** Missing for everyone. */
+  /** Missing means everyone. */
   quotePolicy?: QuotePolicy
-  /** The post that it quotes. */
   quotedId?: string | undefined
-  /** Of an edit: the address whose card the post has. */
+  /** In an edit: the address whose card the post has. */
   cardUrl?: string
   /** The address whose card the author took away. */
   noCard?: string
-  /** Of its pictures or video; missing: no. */
+  /** Whether its media are sensitive; missing means no. */
   isSensitive?: boolean
   /** The post's content when the edit began (see `snapshotOf`). */
   base?: string
-  /** When it was last changed, in milliseconds. */
+  /** The time of the last change, in milliseconds. */
   at?: number
-  /** The name and the text's beginning of what a reply answers. */
+  /** In a reply: the name and the beginning of the text of what it answers. */
   answers?: { username: string; text: string }
-  /** The earlier posts of a thread, which are sent with it, from the first on. */
+  /** The earlier posts of a thread, in order. They are sent together with this one. */
   before?: Draft[]
 }
 
@@ -47,16 +45,16 @@ export const hasMedia = ({ images, video }: Draft) => images.length > 0 || video
 
 export const isBlank = (draft: Draft) => draft.content === '' && !hasMedia(draft) && !draft.before
 
-/** The posts that a draft is sent as, from the first on, which says who may reply. */
+/** The posts that a draft becomes, in order. The first one says who may reply. */
 export function postsOf({ before = [], replyPolicy, ...last }: Draft): Draft[] {
   const posts = before.length > 0 && isEmptyPost(last) ? before : [...before, last]
   return posts.map((post, index) => (index === 0 && replyPolicy ? { ...post, replyPolicy } : post))
 }
 
-/** What is shown of a draft first. */
+/** The post of a draft that is shown first. */
 export const openingOf = (draft: Draft): Draft => draft.before?.[0] ?? draft
 
-/** An empty draft that goes on with the thread. */
+/** An empty draft that continues the thread of this one. */
 export function nextOf(draft: Draft): Draft {
   const { id, content, images, video, quotePolicy, quotedId, noCard, isSensitive, before = [], replyPolicy } = draft
   const written = {
@@ -69,7 +67,6 @@ export function nextOf(draft: Draft): Draft {
   return { ...emptyDraft(), ...(replyPolicy && { replyPolicy }), before: [...before, written] }
 }
 
-/** The draft with these earlier posts. */
 export function withBefore({ before: _replaced, ...draft }: Draft, before: Draft[]): Draft {
   return before.length > 0 ? { ...draft, before } : draft
 }
@@ -91,12 +88,12 @@ export function saySame(one: Shown, other: Shown): boolean {
   return one === other || snapshotOf(one) === snapshotOf(other)
 }
 
-/** The content, and what was chosen, as a string that is equal for equal posts. */
+/** The content and the choices as a string, which is equal for equal posts. */
 export function snapshotOf(shown: Shown): string {
   const { content, images, video, replyPolicy = 'EVERYONE', quotePolicy = 'EVERYONE', isSensitive = false } = shown
   const pictures = images.map(({ url, alt }) => [url, alt?.trim() || null])
   const chosen = [replyPolicy, quotePolicy, isSensitive, shown.quotedId, ...(shown.before ?? []).map(snapshotOf)]
-  // Only if it is there: an edit that an older release stored has a `base` without it.
+  // Added only if set: edits that an older release stored have a `base` without it.
   if (shown.noCard !== undefined) chosen.push(shown.noCard)
   return JSON.stringify([content, pictures, video && [video.url, video.poster], ...chosen])
 }

@@ -1,7 +1,6 @@
 import type { Draft, NewPostMode } from './draft.ts'
 import { draftKey, draftsOf, keepDraft, readDraft } from './drafts.ts'
 
-/** A draft that an account can go on with. */
 export type ListedDraft = { key: string; mode: NewPostMode; draft: Draft }
 
 /** Nothing is added to a full list. */
@@ -9,7 +8,7 @@ const mostDrafts = 20
 
 export const fullList = `You have ${mostDrafts} drafts. Delete or send one, then save this one.`
 
-/** An account's drafts in this browser, latest first: those of new posts that were put aside, and all of replies. */
+/** An account's drafts in this browser, the latest first: new posts that were put aside, and all replies. */
 export function listedDrafts(username: string): ListedDraft[] {
   const listed = draftsOf(username).flatMap((about) => {
     const mode = modeOf(about)
@@ -20,19 +19,18 @@ export function listedDrafts(username: string): ListedDraft[] {
   return listed.sort((one, other) => (other.draft.at ?? 0) - (one.draft.at ?? 0))
 }
 
-/** Whether the list has room for a draft, or has it already. */
+/** Whether the list has room for a draft, or holds it already. */
 export function hasRoomFor(username: string, { id }: Draft): boolean {
   return listedDrafts(username).filter(({ draft }) => draft.id !== id).length < mostDrafts
 }
 
-/** Puts the draft of a new post on the list. */
 export function listDraft(username: string, draft: Draft): void {
   keepDraft(keyOfListed(username, draft), draft)
 }
 
 const keyOfListed = (username: string, { id }: Draft) => draftKey(username, `listed:${id}`)
 
-/** The id of a post has no colon. */
+/** A post's id has no colon. */
 function modeOf(about: string): NewPostMode | null {
   if (about.startsWith('listed:')) return { kind: 'new' }
   return about === 'new' || about === 'profile' || about.includes(':') ? null : { kind: 'reply', parentId: about }

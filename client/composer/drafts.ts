@@ -6,7 +6,7 @@ import { emptyDraft, isDraft, type Draft } from './draft.ts'
 const drafts = new Map<string, Draft>()
 const listeners = new Set<() => void>()
 
-/** A draft's storage key. `about` is `new`, the parent post's id, or `edit:` or `listed:` and the post's id. */
+/** A draft's key in the storage. `about` is `new`, the parent's id, or `edit:` or `listed:` and the post's id. */
 export function draftKey(username: string, about: string): string {
   return `draft:${username}:${about}`
 }
@@ -20,7 +20,7 @@ export function useKeptDraft(key: string, initial: Draft | undefined): Draft {
   )
 }
 
-/** The draft of `key`, else `initial`, else a new empty draft, which keeps its id. */
+/** The draft of `key`, else `initial`, else a new empty draft, whose id then stays the same. */
 export function draftAt(key: string, initial?: Draft): Draft {
   const kept = drafts.get(key) ?? readDraft(key)
   if (!kept && initial) return initial
@@ -53,7 +53,7 @@ export function forgetDrafts(): void {
   for (const listener of listeners) listener()
 }
 
-/** What the drafts of an account are about, as in `draftKey`. */
+/** The `about` of an account's drafts, as in `draftKey`. */
 export function draftsOf(username: string): string[] {
   const start = draftKey(username, '')
   return keptKeys().flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []))

@@ -5,7 +5,7 @@ const encoder = new TextEncoder()
 /** The most bytes that a UTF-16 code unit takes in UTF-8. */
 const mostBytes = 3
 
-/** The index at which a text exceeds the limit of characters or bytes; its length if it does not. */
+/** The index from which a text exceeds a limit of characters or bytes; its length if it exceeds none. */
 export function excessStart(content: string): number {
   if (content.length <= postLimits.characters && content.length * mostBytes <= postLimits.bytes) return content.length
   let characters = 0

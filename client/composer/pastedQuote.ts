@@ -1,6 +1,6 @@
 import { isPostId } from '../../server/posts/posts.rules.ts'
 
-/** The id of the first post of this site whose address a text has, and the text without it; null if there is none. */
+/** The id of the first post of this site whose address is in a text, and the text without it; null if there is none. */
 export function pastedQuote(text: string, origin: string): { id: string; rest: string } | null {
   for (const { 0: word, index } of text.matchAll(/\S+/g)) {
     const id = postAt(word, origin)

@@ -23,7 +23,7 @@ type Content = {
   cardUrl: string | undefined
   isSensitive: boolean | undefined
 }
-/** By default, `token` is that of the current session. */
+/** `token` is by default that of the current session. */
 type Sending = { client: ApolloClient; mode: ComposerMode; token?: string }
 
 /** A retry after the timeout is safe, because the post's id stays the same. */
@@ -51,7 +51,7 @@ async function sendThread(posts: readonly Draft[], sending: Sending): Promise<vo
         parts.forEach(({ post, mode }, index) => listNew(cache, post, mode, authorIn(data?.createThread.posts[index]))),
     })
   } catch (error) {
-    // As below. What is stored already is edited, and the rest is added.
+    // A lost answer may have stored some posts, as below: these are edited, and the others are added.
     if (codeOf(error) !== 'ID_TAKEN') throw error
     for (const { post, mode } of parts) await sendOne(post, { ...sending, mode })
   }
@@ -64,7 +64,7 @@ async function sendOne(draft: Draft, sending: Sending): Promise<void> {
   try {
     await store(draft.id, content, false, sending)
   } catch (error) {
-    // An earlier attempt stored the post, but its response was lost. The draft may have changed since.
+    // An earlier attempt stored the post and its answer was lost. The draft may have changed since then.
     if (codeOf(error) !== 'ID_TAKEN') throw error
     await store(draft.id, content, true, sending)
   }
@@ -115,7 +115,7 @@ export const contextWith = (token: string | undefined) => ({
   fetchOptions: { signal: AbortSignal.timeout(timeoutMs) },
 })
 
-/** The API expects null for a blank description and makes the placeholders itself. */
+/** The API expects null for a blank description, and makes placeholders itself. */
 function contentOf(draft: Draft): Content {
   const { content, images, video, replyPolicy, quotePolicy, quotedId, isSensitive } = draft
   return {

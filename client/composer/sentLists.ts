@@ -14,7 +14,7 @@ import {
 
 type Sent = { id: string; author: { id: string } | undefined }
 
-/** Puts a sent post at the top of the loaded lists that it belongs to. `before` is its earlier text, or null. */
+/** Puts a sent post on top of the loaded lists that it belongs to. `before` is the text before an edit, or null. */
 export function listSent(
   cache: ApolloCache,
   sent: Sent,
@@ -43,7 +43,7 @@ function listReply(cache: ApolloCache, parentId: string, { id, author }: Sent): 
 
 type Talk = Edge & { conversation?: readonly Reference[] }
 
-/** Puts an answer to a reply into the conversations that pages show below direct replies. */
+/** Puts an answer to a reply into the conversations below direct replies. */
 function joinConversations(cache: ApolloCache, parentId: string, id: string): void {
   const parent = `Post:${parentId}`
   const above = answeredBy(cache, parentId)

@@ -1,10 +1,10 @@
 import { draftAt, keepDraft } from './drafts.ts'
 import { keyOfDraft } from './useDraft.ts'
 
-/** Another app may share any length of text; the composer marks what is too long for a post. */
+/** Another app may share a text of any length. The composer marks what is too long for a post. */
 const mostCharacters = 4_000
 
-/** What another app shares, as one text: its title, text and link, without what another of these already contains. */
+/** What another app shares, as one text: its title, text and link, each only if the others do not contain it. */
 export function sharedText(search: URLSearchParams): string {
   const parts = ['title', 'text', 'url'].map((name) => search.get(name)?.trim() ?? '').filter((part) => part !== '')
   const whole = parts.filter(
@@ -13,7 +13,7 @@ export function sharedText(search: URLSearchParams): string {
   return whole.join('\n').slice(0, mostCharacters)
 }
 
-/** Adds a shared text to the draft of an account's new post, below what is written there, unless it has the text. */
+/** Adds a shared text below the draft of an account's new post, unless the draft has it already. */
 export function addToNewPost(username: string, text: string): void {
   const key = keyOfDraft(username, { kind: 'new' })
   const draft = draftAt(key)

@@ -1,6 +1,6 @@
 import { tokenPatterns } from '../../server/posts/segments.rules.ts'
 
-/** An unfinished @name or #hashtag, with its position in the text. */
+/** An unfinished @name or #hashtag, and its position in the text. */
 export type Token = { kind: '@' | '#'; start: number; end: number; text: string }
 
 const beforeCaret = new RegExp(`${tokenPatterns.mention}$|${tokenPatterns.hashtag}$`, 'u')
@@ -14,7 +14,7 @@ export function tokenAt(content: string, caret: number): Token | null {
   return { kind, start: match.index, end: caret, text: match[1] ?? match[2] ?? '' }
 }
 
-/** The text with the completed name or hashtag and a space after it, and the new position of the caret. */
+/** The text with the completed name or hashtag and a space, and the new position of the caret. */
 export function replacedToken(
   content: string,
   { start, end }: Token,

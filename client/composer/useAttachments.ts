@@ -10,7 +10,7 @@ type Options = { draft: Draft; change: (how: (now: Draft) => Draft) => void }
 const tooMany = `Max ${postLimits.images} images allowed!`
 const noVideo = 'Remove the video to add images.'
 
-/** A draft's attachments: up to two images or one video, counting running uploads. A chosen file uploads at once. */
+/** A draft's attachments: up to two images, or one video. Running uploads count. A chosen file uploads at once. */
 export function useAttachments({ draft, change }: Options) {
   const { images, video } = draft
   const uploads = useUploads('post', (stored, kind) => change((now) => withMedia(now, stored, kind)))
@@ -36,7 +36,7 @@ export function useAttachments({ draft, change }: Options) {
     if (!hasVideo && imageCount === 0) uploads.add(files.slice(0, 1), 'video')
   }
 
-  /** Adds pasted or dropped files: images, or else a video. A toast refuses anything else. */
+  /** Adds pasted or dropped files: images, or else a video. A toast says that anything else is refused. */
   const addFiles = (files: readonly File[]) => {
     const found = files.filter(({ type }) => type.startsWith('image/'))
     const videos = files.filter(({ type }) => type.startsWith('video/'))

@@ -23,8 +23,9 @@ const patienceMs = 150
 type Options = { mode: ComposerMode; initial?: Draft; onDone?: () => void }
 
 /**
- * The state of a composer: its draft, its problem, and sending it once at a time. `reminder` is the number of an image
- * that the user wants to be reminded to describe. A bare quote is not worth keeping when a dialog closes.
+ * The state of a composer: its draft, its problem, and sending, once at a time. `reminder` is the number of an image
+ * that still has no description, if the user wants to be reminded. A draft with only a quote need not be kept when its
+ * dialog closes.
  */
 export function useComposer({ mode, initial, onDone }: Options) {
   const client = useApolloClient()
@@ -34,7 +35,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ id: string; message: string } | null>(null)
   const [attempts, setAttempts] = useState(0)
-  // `busy` is set late, and changes made while sending would be lost.
+  // Changes made while sending would be lost, and `busy` is set late.
   const sending = useRef(false)
   const change: typeof kept.change = (how) => void (sending.current || kept.change(how))
   const attachments = useAttachments({ draft, change })
@@ -52,7 +53,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
     change((now) => ({ ...now, ...what }))
   }
 
-  /** Changes the draft by a button, which may be gone then: the text gets the focus. */
+  /** Changes the draft for a button that may disappear, and gives the text the focus. */
   const rewrite = (how: (now: Draft) => Draft) => {
     setFailure(null)
     change(how)
@@ -66,7 +67,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
     rewrite(nextOf)
   }
 
-  /** Of what begins a conversation. */
+  /** Only the first post of a conversation has the choice. */
   const limitsReplies = mode.kind === 'new' || initial?.replyPolicy !== undefined
 
   /** Returns whether the composer closes. */
@@ -78,7 +79,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
       clear()
       return false
     }
-    // Clearing the draft earlier would render the dialog once more before it closes.
+    // An earlier clear would render the dialog once more before it closes.
     whenClosed(clear)
     onDone()
     return true
@@ -86,7 +87,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
 
   const fail = (error: unknown) => {
     if (mode.kind !== 'edit' && shown && isOffline(error)) {
-      // The draft goes first, because the storage may not have room for both.
+      // The draft goes first, because the storage may have no room for both.
       clear()
       onDone?.()
       keepWaiting(shown.username, { draft, mode, at: Date.now(), refusal: null })
@@ -94,7 +95,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
     }
     // The log-in page says that the session has ended, and the draft stays stored.
     if (codeOf(error) === 'UNAUTHENTICATED') return
-    // Forgetting the post earlier would remove the composer with it.
+    // Forgetting the post at once would remove the composer with it.
     if (codeOf(error) === 'NOT_FOUND' && !draft.quotedId) whenClosed(() => forgetPostOf(mode, client.cache))
     setFailure({ id: draft.id, message: messageOf(error) })
     toastError(messageOf(error))

@@ -6,12 +6,12 @@ import { snapshotOf, isBlank, saySame, type ComposerMode, type Draft } from './d
 import { draftAt, draftKey, dropDraft, keepDraft, useKeptDraft } from './drafts.ts'
 import { hasRoomFor, listDraft } from './draftList.ts'
 
-/** In a draft, that many characters of what it answers are kept. */
+/** A draft keeps this many characters of what it answers. */
 const mostOfAnswered = 100
 
 type Change = (now: Draft) => Draft
 
-/** Whether the composer restored an earlier edit, and whether the post has changed since that edit began. */
+/** Whether the composer restored an earlier edit, and whether the post was changed after that edit began. */
 export type Restored = 'no' | 'yes' | 'post has changed'
 
 /** A draft that the browser stores until it is sent or discarded. An edit starts from `initial` or stored changes. */
@@ -24,7 +24,7 @@ export function useDraft(mode: ComposerMode, username: string, initial: Draft | 
   const [restored, setRestored] = useState<Restored>(() => restoredFrom(draft, original))
 
   const change = (how: Change) => {
-    // The user may have typed since this change began, for example an upload.
+    // Somebody may have typed since this change began, for example during an upload.
     const next = how(draftAt(key, original))
     const isWorthless = original
       ? saySame(next, original)
@@ -38,7 +38,7 @@ export function useDraft(mode: ComposerMode, username: string, initial: Draft | 
     setOpened(draftAt(key, original))
     setRestored('no')
   }
-  /** Puts the draft on the list; a reply's is there already. Returns whether the list has room. */
+  /** Puts the draft on the list, unless it is a reply's, which is there already. Returns whether the list had room. */
   const save = () => {
     const now = draftAt(key, original)
     if (isBlank(now)) return true

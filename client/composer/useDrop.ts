@@ -4,7 +4,7 @@ export function filesOf({ files }: DataTransfer): File[] {
   return Array.from(files)
 }
 
-/** Handlers for an element that accepts dropped files, and whether files are dragged over it. */
+/** Handlers for an element on which files can be dropped, and whether files are dragged over it. */
 export function useDrop(onFiles: (files: File[]) => void, locked: boolean) {
   const [isOver, setIsOver] = useState(false)
   const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')

@@ -7,13 +7,13 @@ import type { Token } from './tokens.ts'
 
 const pauseMs = 150
 
-/** More would not fit below the text without scrolling. */
+/** More would need scrolling below the text. */
 const most = 6
 
 /** `user` is set for a mention. */
 export type Suggestion = { text: string; user?: FragmentType<UserFace_UserFragment> }
 
-/** Suggestions for a token when typing pauses. None if the request fails or the token is complete already. */
+/** Suggestions for a token when typing pauses; none if the request fails or the token is complete. */
 export function useSuggestions(token: Token | null): Suggestion[] {
   const found = useAllSuggestions(token)
   const isComplete = found.length === 1 && token && found[0]?.text.toLowerCase() === tokenText(token).toLowerCase()

@@ -7,13 +7,11 @@ import { test } from './test.ts'
 const accountButton = (person: Person, { username }: Newcomer) =>
   person.page.getByRole('button', { name: `Account of @${username}` }).filter({ visible: true })
 
-/** Opens the popup of the current account and chooses a line. */
 async function chooses(person: Person, current: Newcomer, line: string): Promise<void> {
   await accountButton(person, current).click()
   await person.clicks('menuitem', line)
 }
 
-/** Logs in through the popup's line. */
 async function adds(person: Person, current: Newcomer, added: Newcomer): Promise<void> {
   await chooses(person, current, 'Add an existing account')
   await person.isOn('/login')

@@ -7,7 +7,7 @@ export function appUrl(): string {
 
 type Account = { user: { username: string; name: string; avatar: string }; password: string }
 
-/** Logs in to a demo account; returns `token` and `userData` as entries of local storage. */
+/** Logs in to a demo account. Returns `token` and `userData` as entries of local storage. */
 export async function demoSession(username: string): Promise<{ name: string; value: string }[]> {
   const asked = await asks<{ demoAccounts: Account[] }>('{ demoAccounts { user { username name avatar } password } }')
   const account = asked.demoAccounts.find(({ user }) => user.username === username)
@@ -36,12 +36,11 @@ export async function asks<Data>(query: string, variables: object = {}, token?: 
   return data
 }
 
-/** Adds a random suffix, so that a test finds its own posts among those of other tests. */
 export function unique(words: string): string {
   return `${words} ${Math.random().toString(36).slice(2, 8)}`
 }
 
-/** A hashtag that no other test uses, and the path of its page, whose list no other test fills. */
+/** A hashtag that no other test uses, and the path of its page. */
 export function ownHashtag(): { tag: string; path: string } {
   const name = unique('own').replace(' ', '')
   return { tag: `#${name}`, path: `/hashtag/${name}` }

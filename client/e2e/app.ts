@@ -31,7 +31,7 @@ export async function runServer(
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'false',
       STORAGE_FREE_PERCENT: '0',
-      // A busy machine makes the database slow, which is no failure of the app.
+      // A busy machine makes the database slow, which is no fault of the app.
       DATABASE_TIMEOUT_MS: '60000',
       ...settings,
     },

@@ -44,7 +44,7 @@ test('a time is relative within a day, then a date, and refreshes while the page
   await guest.page.clock.install({ time: createdAt })
   await guest.opens(`/profile/${ada.username}`)
   const time = guest.post(words).locator('time')
-  // Around New Year the time is of another year, which is shown as a month and a year.
+  // Around New Year, the time is of another year and shows a month and a year.
   const shows = (words: string) =>
     expect(time.filter({ hasText: new RegExp(`^(${words}|\\w{3}, \\d{4})$`) })).toBeVisible()
   await shows('now')
@@ -68,7 +68,7 @@ test('toasts are announced politely, appear at the bottom right, and disappear b
   await guest.presses('Escape')
   await guest.leavesDialog('Log in')
   const success = toast('Copied to clipboard!')
-  // A slow test may look when the toast has left.
+  // In a slow test, the toast may have gone before it looks.
   await expect(async () => {
     await guest.page.getByRole('article').first().getByRole('button', { name: 'Share' }).click()
     await expect(success).toBeVisible({ timeout: 1_000 })

@@ -5,10 +5,10 @@ import type { LaunchOptions } from '@playwright/test'
 const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 const offline = ['--disable-component-update', '--disable-sync']
 
-/** The headless shell comes first, because tests take a third less time in it. */
+/** The headless shell comes first, because it is a third faster. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
-/** The system's Chromium, from CHROMIUM_PATH or the PATH. Playwright's own browsers are never downloaded. */
+/** The system's Chromium, by CHROMIUM_PATH or PATH. Playwright's own browsers are never downloaded. */
 export const launchOptions: LaunchOptions = {
   executablePath: chromiumPath() ?? 'chromium',
   args: ['--no-sandbox', ...quiet, ...offline],

@@ -7,7 +7,7 @@ import { test } from './test.ts'
 
 const megabyte = 1024 * 1024
 
-/** The zeros after the two small frames only make the file large. */
+/** Zeros after two small frames make the file large. */
 async function animation(type: 'gif' | 'webp') {
   const [width, height] = [60, 40]
   const pixels = [40, 200].map((grey) => Buffer.alloc(width * height * 3, grey))
@@ -28,7 +28,7 @@ test('a photo larger than 1 MB is scaled to fit at once, which the form says and
   expect(large.buffer.length).toBeGreaterThan(megabyte)
   const upload = person.page.waitForRequest(/\/media\/upload$/)
   await chooses('images', large)
-  // The browser puts the size into the header or, if requests are intercepted, into `sizes`.
+  // The size is in the header or, if requests are intercepted, in `sizes`.
   const request = await upload
   const sent = Number((await request.allHeaders())['content-length'] ?? (await request.sizes()).requestBodySize)
   expect(sent).toBeGreaterThan(1_000)
@@ -39,7 +39,7 @@ test('a photo larger than 1 MB is scaled to fit at once, which the form says and
   await expect(form.getByRole('listitem')).toHaveCount(0)
   await person.doesNotSee(scaledToFit, { but: form })
 
-  // Two photos keep their order, and Undo takes only what was scaled.
+  // Two photos keep their order, and Undo affects only the scaled one.
   await chooses('images', large)
   await chooses('images', files.small)
   await expect(description(2)).toBeVisible()
@@ -134,7 +134,7 @@ test('text beyond the limit is marked, and the counter shows any number of digit
     (box?.x ?? 0) + (box?.width ?? 0) <= (send?.x ?? 0) || (box?.y ?? 0) + (box?.height ?? 0) <= (send?.y ?? 0)
   expect(isApart).toBe(true)
   expect(await person.overhang()).toBe(0)
-  // The text and its marks must wrap in the same places.
+  // The text and the marks behind it must wrap in the same places.
   const difference = () =>
     form.evaluate((element) => {
       const tall = (selector: string) => element.querySelector(selector)?.scrollHeight ?? NaN

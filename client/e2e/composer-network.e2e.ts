@@ -7,7 +7,7 @@ import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
 
-/** Lets calls of an operation reach the server but drops the responses. Returns a function that ends this. */
+/** The server gets calls of an operation, but its answers are lost. Returns a function that ends this. */
 async function losesAnswers({ page }: Person, operation: string): Promise<() => Promise<void>> {
   const lose = async (route: Route) => {
     if (operationOf(route.request()) !== operation) return route.fallback()
@@ -37,7 +37,7 @@ test('Ctrl+Enter sends once even if pressed twice, and the focus stays in the te
   for (const key of ['Control+Enter', 'Meta+Enter', 'Control+Enter']) await text.press(key)
   await person.seesA('button', 'Sending…')
   await expect(send).toBeDisabled()
-  // Anything typed while the post is being sent would be lost.
+  // Text typed while the post is sent would be lost.
   await expect(text).not.toBeEditable()
   await expect(text).toHaveValue(words)
 
@@ -66,7 +66,7 @@ test('a post that could not be sent is kept, and Retry sends it', async ({ visit
   await restore()
   await person.clicks('button', 'Retry')
   await person.hears('Tweeted')
-  // The pressed button is disabled now, so it cannot keep the focus.
+  // The pressed button is disabled now, so it has lost the focus.
   await expect(text).toBeFocused()
   expect(await posted(ada)).toEqual([words])
 })

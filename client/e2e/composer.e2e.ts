@@ -118,7 +118,7 @@ test('drafts wait in a list with their pictures, until they are taken or deleted
   await person.clicks('button', 'Tweet')
   await dialog.text.fill('Second thought')
 
-  // What the composer holds takes the place of the draft that is chosen.
+  // The chosen draft and the composer's draft change places.
   await person.clicks('button', 'Drafts')
   await expect(list).toHaveText([/^Reply to .*: Who flies south.*Most of us/, /^First thought/])
   await expect(list.getByRole('img', { name: 'A woman in a green hat' })).toBeVisible()
@@ -134,7 +134,7 @@ test('drafts wait in a list with their pictures, until they are taken or deleted
   await person.clicks('button', 'Delete')
   await expect(list).toHaveCount(1)
 
-  // A reply opens with what it answers, also where no list has loaded that.
+  // A reply opens with what it answers, even if no list has loaded that.
   await page.evaluate(() => localStorage.removeItem('last-pages'))
   await person.opens('/settings')
   await page.reload()

@@ -30,7 +30,6 @@ export async function photo(width = 1_200, height = 800) {
   return { name: 'photo.png', mimeType: 'image/png', buffer }
 }
 
-/** The parts of the composer in a dialog or in the page. */
 export function composer(person: Person, dialog?: string) {
   const place = dialog ? person.dialog(dialog) : person.page.getByRole('main')
   const form = place.locator('form').filter({ has: person.page.locator('textarea') })
@@ -47,7 +46,6 @@ export function composer(person: Person, dialog?: string) {
   }
 }
 
-/** Drops a file on an element or pastes it there. */
 export async function hands(
   target: Locator,
   how: 'drop' | 'paste',
@@ -69,7 +67,6 @@ export async function hands(
 const textsOf =
   'query ($username: String!) { user(username: $username) { posts(first: 20) { edges { node { content } } } } }'
 
-/** The texts of an account's posts on the server, newest first. */
 export async function posted({ username }: Newcomer): Promise<string[]> {
   type Answer = { user: { posts: { edges: { node: { content: string } }[] } } }
   const { user } = await asks<Answer>(textsOf, { username })

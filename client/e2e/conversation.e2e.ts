@@ -8,7 +8,7 @@ import { test } from './test.ts'
 
 const long = '\n\nWe heard them before sunrise, and again at noon from the other side of the hedge.'.repeat(3)
 
-/** Four people talk: seven posts, each an answer to the one before, and what follows below the last one. */
+/** Four people talk in seven posts, each an answer to the one before. More replies follow below the last one. */
 async function conversation() {
   const people = await Promise.all(['Ada Finch', 'Bea Lark', 'Cleo Wren', 'Dora Swift'].map(newcomer))
   const [ada, bea, cleo, dora] = people as [Newcomer, Newcomer, Newcomer, Newcomer]
@@ -37,7 +37,7 @@ const textsIn = (place: Locator) => place.getByRole('article').locator('p[dir]')
 const beginningWith = (words: readonly string[]) => words.map((text) => new RegExp(`^${text}`))
 const below = ['Direct', 'By the author', 'Deeper', 'Liked', 'Newest']
 
-/** How far the opened post is from the lower edge of the page's header, in pixels. */
+/** The distance from the page's header to the opened post, in pixels. */
 const offset = ({ page }: Person) =>
   page.evaluate(() => {
     const edge = document.querySelector('main header')?.getBoundingClientRect().bottom ?? NaN
@@ -120,9 +120,9 @@ for (const width of [375, 1366])
     await expect.poll(() => guest.page.evaluate(() => window.scrollY)).toBe(place)
   })
 
-/** The whole conversation is there without scripts. */
+/** Without scripts, the whole conversation must be on the page. */
 async function readsWithoutScripts(reader: Person, opened: string, words: string[]): Promise<void> {
-  // A server that was too slow sends a shell.
+  // A server that takes too long sends a page without content.
   await expect(async () => {
     await reader.page.goto(`/post/${opened}`, { waitUntil: 'commit' })
     await expect(textsIn(earlier(reader))).toHaveText(beginningWith([words[0] ?? '', ...words.slice(3, 6)]))

@@ -12,7 +12,7 @@ test('a visitor logs in as one of eight guest accounts, posts, finds the post on
 
   const maren = await visit.logsInAsDemo('maren_holt')
   await maren.keepsPicture('2-home')
-  // It lets the server send the page for members.
+  // The cookie lets the server send the page for members.
   await expect.poll(cookies).toEqual(['signed_in=1'])
 
   const words = `Counted forty linnets before breakfast (${Date.now()})`
@@ -21,13 +21,13 @@ test('a visitor logs in as one of eight guest accounts, posts, finds the post on
 
   await maren.clicks('link', 'Explore')
   await expect(maren.page.getByRole('feed', { name: 'All Tweets' })).toBeVisible()
-  // Other tests may have written since.
+  // Other tests may have written meanwhile.
   await maren.scrollsTo(words)
   await maren.keepsPicture('4-on-explore')
 
   await maren.logsOut()
   expect(await maren.keeps('token')).toBe(null)
-  // The browser can show the new address before it has accepted the cookie.
+  // The new address may show before the browser has accepted the cookie.
   await expect.poll(cookies).toEqual([])
   await maren.sees("Don't miss what's happening")
   await maren.scrollsTo(words)

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { freePort } from '../../server/testing/freePort.ts'
 import { test } from './test.ts'
 
-/** Starts `npm run dev` with a new data folder; returns the client's address once everything runs. */
+/** Starts `npm run dev` with a new data folder. Returns the client's address once everything runs. */
 async function startDevelopment(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'linnet-dev-'))
   const env = {
@@ -17,7 +17,7 @@ async function startDevelopment(): Promise<{ url: string; stop(): Promise<void> 
     PORT: `${await freePort()}`,
     MONGODB_URI: '',
     NODE_ENV: 'development',
-    // When CI is set, some tools print colour codes, and the pattern below would not match the address.
+    // With CI set, some tools print colours, and the pattern below would not match.
     NO_COLOR: '1',
   }
   const tools = spawn(process.execPath, ['scripts/dev.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })

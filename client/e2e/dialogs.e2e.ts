@@ -10,7 +10,7 @@ const words = 'Something to act upon'
 type Dialog = {
   title: string
   opens: (person: Person) => Promise<void>
-  /** The element that has the focus again after the dialog closes. */
+  /** The element that gets the focus back when the dialog closes. */
   from?: string
 }
 
@@ -71,7 +71,7 @@ for (const [which, dialogs] of [
       await person.isOn(profileOf(ada))
     }
     expect(found).toEqual([])
-    // A guest who is asked to join does not wait for the code of members.
+    // A guest who is asked to join does not wait for code that only members need.
     const hasLoaded = (name: string) => code.some((url) => url.includes(`/assets/${name}-`) && url.endsWith('.js'))
     await expect.poll(() => hasLoaded(dialogs === ofGuests ? 'JoinDialog' : 'PostDialogs')).toBe(true)
     expect(hasLoaded(dialogs === ofGuests ? 'PostDialogs' : 'JoinDialog')).toBe(false)
@@ -95,7 +95,7 @@ test('the log-in and sign-up forms open over the current page, and closing them 
     await guest.isOn('/profile/maren_holt')
     await guest.leavesDialog(title)
   }
-  // One that was opened by its address closes to Explore.
+  // A dialog that was opened by its address closes to Explore.
   await guest.opens('/login')
   // The bar at the bottom of a guest's page has a Close button too.
   await guest.dialog('Log in').getByRole('button', { name: 'Close' }).click()

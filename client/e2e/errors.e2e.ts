@@ -61,7 +61,7 @@ test('a page whose script did not load shows a message, and appears when the con
   visitor,
 }) => {
   const person = await visitor({ as: 'maren_holt', tolerates: [/Failed to load resource/, /PartMissing/, /WebSocket/] })
-  // This must come before the first page, because idle browsers prefetch scripts.
+  // This comes before the first page, because browsers load scripts ahead when idle.
   await person.page.route(/BookmarksPage-.*\.js$/, (route) => route.abort())
   await person.opens('/')
   await person.page.context().setOffline(true)
@@ -74,7 +74,7 @@ test('a page whose script did not load shows a message, and appears when the con
 
 const breaksBookmarks = (person: Person) => breaks(person, 'BookmarksPage')
 
-/** Replaces the script of a part of the app with one that throws. */
+/** Replaces the script of a part of the app by one that throws. */
 async function breaks({ page }: Person, part: string): Promise<void> {
   // The build may call the component by one letter.
   const names = ['default', ...'abcdefghijklmnopqrstuvwxyz'].map((name) => `broken as ${name}`)
@@ -94,7 +94,7 @@ test('a crash of a dialog, the composer or a menu keeps the page behind it, and 
   for (const [part] of overlays) await breaks(person, part)
   await person.opens('/bookmarks')
   await person.sees('Bookmarks')
-  // A newly rendered page would not have this mark.
+  // A page that was rendered anew would lack this mark.
   const heading = person.page.getByRole('heading', { name: 'Bookmarks' })
   await heading.evaluate((element) => element.setAttribute('data-before', ''))
   const error = person.dialog('Unexpected Application Error!')

@@ -8,7 +8,6 @@ import { walks } from './walks.ts'
 
 type Page = { edges: { node: { id: string } }[]; pageInfo: { hasNextPage: boolean; endCursor: string } }
 
-/** The ids of all posts, newest first. */
 async function everyPost(after: string | null = null): Promise<string[]> {
   const fields = 'edges { node { id } } pageInfo { hasNextPage endCursor }'
   const query = `query ($after: String) { posts(first: 100, after: $after) { ${fields} } }`
@@ -139,7 +138,7 @@ test('a reload keeps the scroll position, and so do returning from outside and t
   const lets = await holdsBack(guest, /\/assets\/.*\.js/)
   await guest.page.goto('about:blank')
   await guest.page.goto(path, { waitUntil: 'commit' })
-  // This follows the list, so the whole list has arrived.
+  // It stands below the list, so the whole list has arrived.
   await expect(guest.page.locator('#settings')).toBeAttached()
   const top = () => guest.post('Post 38').evaluate((card) => card.getBoundingClientRect().top)
   await guest.post('Post 38').evaluate((card) => window.scrollTo(0, card.getBoundingClientRect().top - 200))
@@ -176,7 +175,7 @@ test('a card is a link everywhere: beside its text, with the middle button, with
   await tabAfter(() => text.click({ modifiers: ['Shift'] }))
   expect(await guest.page.evaluate(() => getSelection()?.toString())).toBe('')
 
-  // The browser's own menu offers what it offers for the link under the mouse.
+  // The browser's menu offers what it offers for the link under the mouse.
   await guest.page.evaluate(() => {
     document.addEventListener('contextmenu', ({ target }) => {
       document.title = (target as Element).closest('a')?.pathname ?? 'no link'
@@ -222,7 +221,7 @@ test('a feed that did not load names the connection or the server as the cause, 
   await guest.sees('Could not reach the server. Check your connection and try again.')
   await restore()
 
-  // The column beside the list asks at its own time.
+  // The column beside the list sends its requests at another time.
   await guest.page.route(graphql, (route) =>
     operationOf(route.request()) === 'Explore'
       ? route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' })
@@ -251,7 +250,7 @@ test('when a further page did not load, the previous ones stay, and Retry contin
   await person.scrollsTo('Post 12')
 })
 
-/** Scrolls down a list until this many posts have been rendered; returns their ids in order. */
+/** Scrolls until this many posts of a list have been rendered. Returns their ids in order. */
 async function scrollsPast({ page }: Person, cards: number): Promise<string[]> {
   return (await (await page.waitForFunction(walks, { cards })).jsonValue()) ?? []
 }

@@ -8,7 +8,7 @@ const app = /\/assets\/app-[^/]*\.js$/
 
 const profile = '/profile/maren_holt'
 
-/** Paths, the chunks of their pages (Explore is part of the app's script) and their queries. */
+/** Paths, the scripts of their pages (that of Explore is in the app's) and their queries. */
 const pages = [
   ['/', null, 'Explore'],
   ['/home?filter=trending', 'HomePage', 'Home'],
@@ -53,7 +53,7 @@ test('a member whose browser keeps no cookies gets their page', async ({ visitor
   await person.seesA('heading', 'Home')
 })
 
-/** Opens a page that is never rendered on the server and expects the right shell, without the app's script. */
+/** Opens a page that the server never renders. Without the app's script it must show the right placeholder. */
 async function comesTo(person: Person, viewer: 'guest' | 'member'): Promise<void> {
   const release = await holdsBack(person, app)
   await person.page.goto('/login', { waitUntil: 'commit' })

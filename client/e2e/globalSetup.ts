@@ -4,10 +4,9 @@ import { chromiumPath } from './chromium.ts'
 /** Starts the app of a test run and returns a function that stops it. Throws without a browser. */
 export default () => shareApp()
 
-/** The same with other settings. */
 export async function shareApp(settings: Record<string, string> = {}): Promise<() => Promise<void>> {
   if (!chromiumPath()) throw new Error('No Chromium found: install it, or name it in CHROMIUM_PATH.')
-  // CI and `timeout` end a run with SIGTERM; Playwright stops the app and the browsers only after SIGINT.
+  // CI and `timeout` send SIGTERM, but Playwright stops the app and the browsers only after SIGINT.
   process.once('SIGTERM', () => process.kill(process.pid, 'SIGINT'))
   const app = await startApp(settings)
   process.env['E2E_URL'] = app.url

@@ -78,7 +78,7 @@ test('on an empty Home, one press follows everybody who is suggested and shows t
   await person.sees('Your feed is quiet')
   const people = person.page.getByRole('region', { name: 'Who to follow' })
   await expect(people.getByRole('button', { name: /^Follow @/ })).toHaveCount(6)
-  // One is followed alone, before the others.
+  // One of them is followed before the others.
   await people
     .getByRole('button', { name: /^Follow @/ })
     .first()
@@ -108,7 +108,7 @@ test('a new post appears at the top of Home, Explore and the profile at once', a
   await expect(person.postTexts().first()).toHaveText(words)
   await person.clicks('link', 'Explore')
   await expect(person.page.getByRole('feed', { name: 'All Tweets' })).toBeVisible()
-  // Other tests may have written since.
+  // Other tests may have written meanwhile.
   await person.scrollsTo(words)
   await person.clicks('link', 'Profile')
   await person.sees('2 Tweets')

@@ -4,10 +4,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { files } from './composing.ts'
 
-/** An upload as the service received it: the form as text, and a header that must be missing. */
+/** An upload as the service received it: the form as text, and a header that must not be there. */
 type Received = { body: string; authorization: string | undefined }
 
-/** A hosted media service on another origin, with one picture. It refuses files named `refused…`. */
+/** A media service on another origin, with one picture. It refuses files named `refused…`. */
 export async function hostedService() {
   const received: Received[] = []
   const server = createServer((request, response) => {

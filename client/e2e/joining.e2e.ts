@@ -75,7 +75,7 @@ test('who signs up waits for a moderator, who lets one in and declines another',
     await newcomer.clicks('button', 'Sign up')
     await newcomer.seesA('heading', 'Your request is waiting')
     expect(await newcomer.barriers()).toEqual([])
-    // The notice asks again every 15 seconds, and would let them in before the test looks.
+    // The notice asks every 15 seconds, and would let them in before the test looks.
     await newcomer.clicks('link', 'Read meanwhile')
     await newcomer.isOn('/')
     const other = {
@@ -118,7 +118,7 @@ test('who signs up waits for a moderator, who lets one in and declines another',
     await warden.seesA('button', 'Unblock quack')
     expect(await warden.barriers()).toEqual([])
 
-    // The page leads on at once, and its toast may be gone when the next one has loaded.
+    // The page goes on at once, and its toast may be gone when the next page has loaded.
     await newcomer.page.goto(`${url}/waiting`)
     await newcomer.hears('Welcome! A moderator let you in.')
     await newcomer.isOn('/home')

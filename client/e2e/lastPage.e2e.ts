@@ -15,7 +15,6 @@ async function readerAndAuthor() {
 
 const stored = ({ page }: Person) => page.evaluate(() => JSON.stringify(localStorage))
 
-/** Opens Home and waits until the browser has stored it. */
 async function seesHome(person: Person, words: string): Promise<void> {
   await person.opens('/home')
   await expect(person.post(words)).toBeVisible()
@@ -105,7 +104,7 @@ test('nothing stays stored after log out, and another account sees none of it', 
   await person.logsOut()
   expect(await stored(person)).not.toContain('last-pages')
 
-  // Another session begins in a browser with stored pages.
+  // Another session begins in a browser that has stored pages.
   const other = await newcomer('Cyd Wren')
   const left = { ...kept, snapshots: 'of an earlier version', token: other.token }
   await person.page.evaluate((entries) => Object.assign(localStorage, entries), left)
@@ -166,7 +165,7 @@ for (const who of ['a member', 'a guest'])
     await person.waits()
     expect(await page.evaluate(() => window.shifts)).toEqual([])
 
-    // What is above comes without moving anything, up to the first post, and no post is missing.
+    // The posts above load without moving anything, up to the first one, and none is missing.
     const seen = await page.waitForFunction(walks, { words: 'Post 45\n', up: true })
     expect((await seen.jsonValue())?.length).toBeGreaterThan(38)
     await page.evaluate(() => window.scrollTo(0, 0))

@@ -30,7 +30,7 @@ test('the log-in form names missing fields and what is wrong, and shows the pass
   await guest.clicks('button', 'Hide password')
   await expect(guest.field('Password')).toHaveAttribute('type', 'password')
 
-  // A toast lies over a dialog that was opened before the toasts had loaded.
+  // A toast lies over a dialog that opened before the code for toasts had loaded.
   await release()
   for (const [username, reason] of [
     ['nobody_here', "User doesn't exist, please signup!"],

@@ -16,7 +16,6 @@ async function boxOf(part: Locator) {
   return box
 }
 
-/** A post with one image, of a newcomer if nobody else is its author. */
 async function picturePost(image: object, author?: Newcomer) {
   const ada = author ?? (await newcomer('Ada Finch'))
   const words = unique('One picture')
@@ -35,7 +34,7 @@ test('a card keeps its buttons in place and a small image small, and the lightbo
   await expect(picture).toBeVisible()
   expect((await boxOf(picture)).width).toBeLessThanOrEqual(160)
 
-  // Reply, repost and like stand together below the text, bookmark and share together at the edge of the column.
+  // Reply, repost and like are together below the text; bookmark and share are at the edge of the column.
   const names = ['Reply', 'Repost', 'Like', 'Bookmark', 'Share']
   const boxes: Awaited<ReturnType<typeof boxOf>>[] = []
   for (const name of names) boxes.push(await boxOf(person.action(name, words)))
@@ -128,7 +127,7 @@ test('on a phone nothing covers the website of a profile, and in a low window th
   }
 })
 
-/** Whether another part of the page lies over the middle or the right end of a button or link. */
+/** Whether something lies over the middle or the right end of a button or link. */
 function isCovered(button: Locator): Promise<boolean> {
   return button.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()

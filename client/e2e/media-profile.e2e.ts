@@ -124,7 +124,6 @@ test('chosen pictures of a profile survive the end of the session, like its text
   await person.leavesDialog('Edit profile')
 })
 
-/** A picture whose left half is red and whose right half is blue. */
 async function twoColours() {
   const half = { create: { width: 400, height: 400, channels: 3 as const, background: 'red' } }
   const buffer = await sharp({ create: { ...half.create, width: 800, background: 'blue' } })

@@ -17,7 +17,6 @@ async function writesWithPictures({ token }: Newcomer, content: string): Promise
   await asks(createPost, { input: { id: crypto.randomUUID(), content, images: [harbour, bird] } }, token)
 }
 
-/** Waits until every image in a place has loaded. */
 async function loads(place: Locator): Promise<void> {
   for (const image of await place.locator('img').all()) {
     await image.evaluate((element: HTMLImageElement) => element.decode())
@@ -84,7 +83,7 @@ test('an upload shows its progress, can be cancelled, and can be repeated after 
   const begun = person.page.waitForRequest(/\/media\/upload$/)
   await person.clicks('button', 'Upload again')
   await person.seesA('progressbar', 'Upload of the image')
-  // The progress shows before the bytes are sent, and only what is sent can stall.
+  // Progress shows before bytes are sent, and only a running transfer can stall.
   await begun
   await person.page.clock.fastForward(61_000)
   await person.sees('Not uploaded')
@@ -246,7 +245,7 @@ test('with a hosted media service, files are uploaded there without the token an
   visitor,
 }) => {
   const service = await hostedService()
-  // This app has the service in its settings, security policy and allowed media origins.
+  // This app names the service in its settings, its security policy and its media origins.
   const app = await startApp({ MEDIA_UPLOAD_URL: `${service.origin}/v1/upload`, MEDIA_UPLOAD_PRESET: 'our-preset' })
   const person = await visitor({ tolerates: [/status of 400/] })
   try {
@@ -264,7 +263,7 @@ test('with a hosted media service, files are uploaded there without the token an
     await send.click()
     const image = person.post(words).locator('button img')
     await expect(image).toHaveAttribute('src', `${service.origin}/v1/picture.webp`)
-    // The service returned no size, so the browser measured the image.
+    // The service told no size, so the browser measured the image.
     expect([await image.getAttribute('width'), await image.getAttribute('height')]).toEqual(['1200', '675'])
     await loads(person.post(words))
     const [form] = service.received

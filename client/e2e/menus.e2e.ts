@@ -9,7 +9,7 @@ test('the menu of a post in a list asks whether the viewer follows its author, a
 }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const words = unique('Do you follow me')
-  // Other tests write more into Explore than a page shows.
+  // Other tests fill Explore with more than a page shows.
   const { path, tag } = ownHashtag()
   await bea.writes(`${words} ${tag}`)
   const person = await visitor({ as: ada, tolerates: [lostCalls] })
@@ -42,7 +42,7 @@ test('a menu works with the arrow keys; Delete asks first, and then removes the 
   await person.action('More', words).focus()
   await person.presses('Enter')
   await person.hasFocusOn('Edit')
-  // What is still loading cannot have the focus.
+  // An item that is still loading cannot have the focus.
   await person.seesA('menuitem', 'Pin to your profile')
   await person.presses('End')
   await person.hasFocusOn('Delete')

@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** What the page has announced, oldest first, and the words for which a test has waited and found it. */
+    /** What the page has announced, oldest first, each with the words by which a test has found it. */
     messages?: { text: string; heard: string[] }[]
   }
 }
 
 /**
- * Runs in the page before its scripts and notes what toasts and other status messages say. A toast leaves after two
- * seconds, in which a slow test may not look.
+ * Runs in the page before its scripts, and notes what toasts and other status messages say. A toast stays two seconds,
+ * which a slow test may miss.
  */
 export function notesMessages(): void {
   const messages: NonNullable<Window['messages']> = []
@@ -28,7 +28,7 @@ export function notesMessages(): void {
   }).observe(document, { childList: true, characterData: true, subtree: true })
 }
 
-/** Runs in the page: whether a message has these words and was not found by them before. */
+/** Runs in the page: whether a message has these words that was not found by them before. */
 export function hasHeard(words: string): boolean {
   const message = window.messages?.find(({ text, heard }) => text.includes(words) && !heard.includes(words))
   message?.heard.push(words)

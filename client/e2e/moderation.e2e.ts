@@ -4,7 +4,6 @@ import { linnet } from './linnet.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
-/** An account that the operator made a moderator. */
 async function moderator() {
   const account = await newcomer('Mo Warden')
   await linnet('user', 'role', account.username, 'moderator')
@@ -114,7 +113,7 @@ test('an account is reported from its profile, by keyboard, and its reports are 
   await member.presses('Enter')
   await member.hears('Thank you.')
 
-  // It comes to who looks at the queue.
+  // The news reach a moderator who is looking at the queue.
   await warden.page
     .getByRole('link')
     .filter({ hasText: `Account @${bea.username}` })

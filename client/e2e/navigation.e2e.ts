@@ -137,7 +137,7 @@ test('guests are invited by a bar at the bottom, which they can close, and a pro
   }
   await bar.getByRole('button', { name: 'Close' }).click()
   await guest.doesNotSee(bar, { but: guest.page.getByRole('heading', { name: 'Explore' }) })
-  // Nor is it there again in this tab, not even before the app runs.
+  // It does not come back in this tab, not even before the app runs.
   const release = await holdsBack(guest, /\/assets\/.*\.js$/)
   await guest.page.reload({ waitUntil: 'commit' })
   await guest.doesNotSee(bar, { but: guest.page.getByRole('link', { name: 'Explore' }) })
@@ -158,14 +158,14 @@ test('in a low window, such as a phone on its side, nothing covers the posts', a
     { width: 341, height: 192 },
   ]) {
     await guest.page.setViewportSize(size)
-    // This list offers no posts of other tests, whose button would lie over it.
+    // This list never offers new posts, whose button would lie over it.
     await guest.opens('/?top=all')
     await guest.page.evaluate(() => window.scrollTo(0, 400))
     // The navigation may cover a fifth of the height.
     await expect.poll(() => guest.page.evaluate(isPostAt, [0.02, 0.25, 0.5, 0.78])).toEqual([true, true, true, true])
   }
   const bar = guest.page.getByRole('complementary', { name: 'Join Twitter' })
-  // The list pushes the bar down as it grows, so a mouse could miss the link.
+  // The growing list moves the bar, so a mouse could miss the link.
   await bar.getByRole('link', { name: 'Sign up' }).press('Enter')
   await guest.isOn('/signup')
 })
@@ -192,14 +192,13 @@ test('every page sets the title of the tab, moves the focus to its heading, and 
   }
 })
 
-/** The labels of the navigation, from the top. */
 async function places({ page }: Person): Promise<string[]> {
   const navigation = page.getByRole('navigation', { name: 'Main', exact: true })
   await expect(navigation).toBeVisible()
   return navigation.locator('a, button').allInnerTexts()
 }
 
-/** Whether a post is visible in the middle of the window, at each of these fractions of its height. */
+/** Whether a post is in the middle of the window, at each of these fractions of its height. */
 function isPostAt(heights: number[]): boolean[] {
   return heights.map((part) => {
     const seen = document.elementFromPoint(window.innerWidth / 2, window.innerHeight * part)

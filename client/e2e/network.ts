@@ -1,20 +1,20 @@
 import type { Request, Route } from '@playwright/test'
 import type { Person } from './person.ts'
 
-/** The browser's message for a lost call; for `tolerates`. */
+/** The browser's message for a lost call, for `tolerates`. */
 export const lostCalls = /Failed to load resource: net::ERR_FAILED/
 
-/** Guests send queries to this address by GET. */
+/** The address to which guests send queries by GET. */
 export const graphql = /[/]graphql([?]|$)/
 
-/** Makes a page's calls of a GraphQL operation fail before they reach the server. Returns a function that ends this. */
+/** Makes a page's calls of an operation fail before they reach the server. Returns a function that ends this. */
 export async function loses({ page }: Person, operation: string): Promise<() => Promise<void>> {
   const lose = (route: Route) => (operationOf(route.request()) === operation ? route.abort() : route.fallback())
   await page.route(graphql, lose)
   return () => page.unroute(graphql, lose)
 }
 
-/** Delays a page's calls of a GraphQL operation. Returns a function that lets these and all later calls pass. */
+/** Delays a page's calls of an operation. Returns a function that lets these and later calls pass. */
 export async function holds({ page }: Person, operation: string): Promise<() => void> {
   let release = () => {}
   const gate = new Promise<void>((open) => (release = open))
@@ -25,7 +25,7 @@ export async function holds({ page }: Person, operation: string): Promise<() => 
   return release
 }
 
-/** Delays a page's requests to matching addresses. Returns a function that lets these and all later ones pass. */
+/** Delays a page's requests to matching addresses. Returns a function that lets these and later ones pass. */
 export async function holdsBack({ page }: Person, addresses: RegExp): Promise<() => Promise<void>> {
   let release = () => {}
   const gate = new Promise<void>((open) => (release = open))
@@ -39,13 +39,13 @@ export async function holdsBack({ page }: Person, addresses: RegExp): Promise<()
   }
 }
 
-/** Waits for the next response to a page's calls of a GraphQL operation. */
+/** Waits for the next answer to a page's calls of an operation. */
 export async function answerTo({ page }: Person, operation: string): Promise<void> {
   const response = await page.waitForResponse((answer) => operationOf(answer.request()) === operation)
   await response.finished()
 }
 
-/** Pages send these operations at any time to ask for news. */
+/** Pages send these at any time to ask for news. */
 const inBackground = ['Unread', 'NewerPosts', 'NewerReposts', 'NewestReplies', 'WatchedPost', 'WeekHashtags']
 
 /** Collects the operations of a page's actions; that of Who to follow only with `suggestions`. */

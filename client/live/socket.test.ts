@@ -14,14 +14,13 @@ const realTimers = ['nextTick', 'queueMicrotask', 'performance', 'Date', 'setImm
 let server: Server
 let silence: SilentServer | undefined
 let port = 0
-/** In order of arrival; each socket names a token. */
+/** In the order of arrival. A socket's URL names its token. */
 let connections: Socket[] = []
 let tokens: (string | undefined)[] = []
 let isRefused = (_token: string | undefined) => false
 
 type Message = { type: string; id?: string; payload?: { authorization?: string } }
 
-/** Answers each subscription at once with one message. */
 function answer(socket: ServerSocket, { type, id, payload }: Message): void {
   const send = (message: object) => socket.send(JSON.stringify(message))
   if (type === 'ping') send({ type: 'pong' })
@@ -58,7 +57,6 @@ function hears() {
   return heard
 }
 
-/** Advances the clock until `holds` is true, for at most ten minutes. */
 async function passesUntil(holds: () => boolean): Promise<void> {
   for (let step = 0; !holds(); step++) {
     if (step > 6_000) throw new Error('It does not hold within ten minutes.')
@@ -90,7 +88,7 @@ afterEach(async () => {
   local.write('token', null)
 })
 
-/** Opens a server that accepts connections and never answers, as after a change of network. */
+/** A server that accepts connections and never answers, as after a change of network. */
 async function serveSilence(): Promise<void> {
   silence = createSilence((connection) => connections.push(connection.pause())).listen(port, '127.0.0.1')
   await once(silence, 'listening')

@@ -21,7 +21,9 @@ const longestPauseMs = 30_000
 /** The server closes a socket with this code when its session has ended. */
 const sessionEnded = 4403
 
-/** The tab's only socket. Each connection has its own client, so that a late close event of an old one does nothing. */
+/**
+ * The tab's only socket. Each connection has a client of its own, so a late close event of an old one has no effect.
+ */
 let open: { token: string | null; client: Client } | undefined
 
 /** After its session has ended, a tab continues as a guest until the app asks for a log-in. */
@@ -33,7 +35,7 @@ let pause: Promise<void> | undefined
 
 type Handlers<Data> = {
   onMessage(data: Data): void
-  /** Messages may be missed until the next one. */
+  /** Messages may be missed from now until the next one. */
   onDown(): void
   /** The subscribed object does not exist. */
   onMissing?(): void
@@ -81,7 +83,7 @@ export function listen<Data, Variables extends OperationVariables>(
   }
 }
 
-/** Each session needs its own socket. */
+/** A socket belongs to one session. */
 function clientOf(stored: string | null): Client {
   const token = stored === endedToken ? null : stored
   if (open?.token !== token) {
@@ -106,7 +108,7 @@ async function discard(client: Client): Promise<void> {
   try {
     await client.dispose()
   } catch {
-    // A socket that was still connecting fails here, and is closed too.
+    // A socket that is still connecting throws here, and is closed too.
   }
 }
 

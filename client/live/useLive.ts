@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { whenIdle } from '../hooks/whenIdle.ts'
 
-/** Starts listening. Returns the function that stops it. */
 export type Listening = () => () => void
 
 const isVisible = () => document.visibilityState === 'visible'
 
 /**
- * Loads a live feature when the page is idle, and runs it while `isWanted`, by default while the tab is visible. Asks
+ * Loads a live feature when the page is idle and runs it while `isWanted`, by default while the tab is visible. It asks
  * `isWanted` again only when the tab is shown or hidden.
  */
 export function useLive(key: string, load: () => Promise<Listening>, isWanted = isVisible): void {
@@ -32,7 +31,7 @@ export function useLive(key: string, load: () => Promise<Listening>, isWanted = 
           listening = loaded
           follow()
         },
-        // If the code cannot be loaded, polling continues.
+        // If the code cannot be loaded, the app goes on polling.
         () => {},
       )
     const cancel = whenIdle(() => void begin())

@@ -5,7 +5,7 @@ import type { Newer, Told } from '../posts/useNewer.ts'
 import { listen } from './socket.ts'
 import { NewPostsDocument, NewerPostsDocument, NewerRepostsDocument } from './watchNewPosts.generated.ts'
 
-/** Reports new posts for the top of a list, and with `reposts`, what followed accounts repost. */
+/** Reports new posts for the top of a list. With `reposts`, it also reports what followed accounts repost. */
 export const watchNewPosts =
   (list: PostList, reposts: boolean) =>
   ({ onNewer, onGap, onDown }: Told): (() => void) =>
@@ -36,7 +36,7 @@ export async function newerPosts(
 
 type NewRepost = { at: string; post: { id: string }; user: Newer['author'] }
 
-/** Each post once, newest first: a reposted one belongs where its repost is, and has the face of who reposted it. */
+/** Each post once, newest first. A reposted one gets the time of its repost, and the picture of who reposted it. */
 function newest(posts: readonly Newer[], reposts: readonly NewRepost[]): readonly Newer[] {
   const reposted = reposts.map(({ at, post, user }) => ({ id: post.id, createdAt: at, author: user }))
   const byId = new Map([...posts, ...reposted].map((post) => [post.id, post]))

@@ -21,8 +21,8 @@ export const watchPost =
         onMessage: (data) => {
           const { post, newReplies, deletedReplyIds, readAnew } = data.postChanged
           if (!post) return onDeleted()
-          // The server may have made this message before a mutation that has ended, and the viewer may leave the page
-          // before the next one.
+          // The message may be older than a mutation that ended meanwhile. It is used only if none did: the viewer may
+          // leave before the next message comes.
           const now = mutationsEnded()
           if (ended === now) write(client, id, data)
           else
@@ -49,7 +49,7 @@ function write({ cache }: ApolloClient, id: string, data: PostChangedSubscriptio
   cache.writeQuery({ id: 'ROOT_SUBSCRIPTION', query, variables: { id }, data })
 }
 
-/** Reads the post anew, also while another such request runs, which may not know of the latest change. */
+/** Reads the post again, even if such a request is running: that one may not know of the latest change. */
 const ask = (client: ApolloClient, id: string) =>
   client.query({
     query: WatchedPostDocument,

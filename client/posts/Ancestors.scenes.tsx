@@ -15,7 +15,7 @@ const knows = (posts: ReturnType<typeof aPost>[]) => (cache: ApolloCache) => {
 // jsdom has no layout.
 beforeAll(() => void (window.scrollBy = () => {}))
 
-/** The posts above an opened one, of which the server leaves out `leftOut` behind the first. */
+/** The posts above an opened one. If `leftOut`, the server leaves some out after the first. */
 async function unfolds(leftOut: boolean) {
   const ids = Array.from({ length: 10 }, (_, index) => `${leftOut ? 'far' : 'near'}-${index}`)
   const ancestors = ids.map((id, index) => ({

@@ -6,10 +6,10 @@ import { opensCards } from './cardLinks.ts'
 import { PostCard } from './PostCard.tsx'
 import { Unavailable } from './Unavailable.tsx'
 
-/** Null for a post that the reader may not see. */
+/** Null if the reader may not see the post. */
 type Ancestor = { id: string; parent?: { id: string } | null | undefined } | null
 
-/** `ids` are those of the ancestors, also of those that are null. */
+/** `ids` are those of all ancestors, also of those that are null. */
 type Props = { postId: string; ancestors: readonly Ancestor[]; ids: readonly string[] }
 
 const mostWhole = 4
@@ -19,16 +19,16 @@ const shownAtEnd = 3
 /** The ids of posts whose ancestors are unfolded, for Back. */
 const unfolded = new Set<string>()
 
-/** The posts that the opened post replies to, in a list from the first to its parent. A long one is folded. */
+/** The posts above the opened one, in a list from the first to its parent. A long list is folded. */
 export function Ancestors({ postId, ancestors, ids }: Props) {
   const [isOpen, setOpen] = useState(unfolded.has(postId) || ids.length <= mostWhole)
   const list = useRef<HTMLOListElement>(null)
-  // The cache leaves out an ancestor that it has lost.
+  // The cache leaves out ancestors that were deleted.
   const places = ids.map((id, index) => ({ id, index, ancestor: ancestors.find((post) => post?.id === id) }))
   const end = isOpen ? shownOnTop : ids.length - shownAtEnd
   const unfold = () => {
     unfolded.add(postId)
-    // What stands below the button stays where it is, and the posts appear above it.
+    // What is below the button must not move when posts appear above it.
     const held = list.current?.children.item(shownOnTop + 1)
     const before = held?.getBoundingClientRect().top ?? 0
     flushSync(() => setOpen(true))
@@ -61,7 +61,7 @@ export function Ancestors({ postId, ancestors, ids }: Props) {
   )
 }
 
-/** The server leaves out posts after the first if there are too many. */
+/** If there are too many, the server leaves out posts after the first. */
 function isGap([first, second]: readonly Ancestor[]): boolean {
   return Boolean(first && second) && second?.parent?.id !== first?.id
 }

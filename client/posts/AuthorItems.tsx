@@ -16,7 +16,7 @@ export type Author = { authorId: string; username: string }
 
 type Draw = { draw: (item: MenuItem) => ReactElement }
 
-/** The menu items of a post by somebody else: end a quote of the viewer, follow, mute and block its author, and report it. */
+/** The menu items of somebody else's post: end a quote of the viewer; follow, mute or block the author; report. */
 export default function AuthorItems({ postId, ...props }: Author & Draw & { postId: string }) {
   const { block, report } = usePostActions()
   return (
@@ -41,7 +41,7 @@ function DetachItem({ postId, draw }: Draw & { postId: string }) {
   })
 }
 
-/** Lists of posts do not say whether the viewer follows the author, so the menu asks when needed. */
+/** Lists of posts do not say whether the viewer follows the author, so the menu asks for it. */
 const followState = ({ authorId }: Author) => ({ query: FollowStateDocument, variables: { userId: authorId } })
 
 /** Asks before the menu opens. */

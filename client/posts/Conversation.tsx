@@ -5,7 +5,7 @@ import css from './Conversation.module.css'
 import type { Row } from './conversationRows.ts'
 import { PostCard } from './PostCard.tsx'
 
-/** What follows below a direct reply. A line leads from each post to its replies. */
+/** The posts below a direct reply. A line leads from each post to its replies. */
 export function Conversation({ rows }: { rows: readonly Row[] }) {
   return rows.map((row, index) => (
     <Branch key={`${row.more ? 'more' : 'post'} ${row.id}`} row={row} isEnd={index === rows.length - 1}>
@@ -31,7 +31,7 @@ function Branch({ row, isEnd, children }: { row: Row; isEnd: boolean; children: 
   )
 }
 
-/** In a feed everything is an article. */
+/** An article, because a feed has only articles. */
 function More({ id, count, username }: { id: string } & NonNullable<Row['more']>) {
   return (
     <article className={css.more}>

@@ -7,7 +7,7 @@ import { useDeletePost } from './useDeletePost.ts'
 
 const pauseMs = 500
 
-/** Asks before deleting a post. If the page is of the post or of one below it, the app then goes back. */
+/** Asks before deleting a post. If the page shows that post or one below it, the app then goes back. */
 export function DeleteDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const deletePost = useDeletePost()
   const goBack = useGoBack()

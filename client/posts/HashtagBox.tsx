@@ -3,7 +3,7 @@ import { Link } from '../navigation/Link.tsx'
 import css from './HashtagBox.module.css'
 import { useWeekHashtags } from './useWeekHashtags.ts'
 
-/** The week's hashtags in a box of the right column. Nothing until they are loaded, or if there are none. */
+/** The week's hashtags in a box of the right column; nothing until they are loaded, or if there are none. */
 export function HashtagBox() {
   const heading = useId()
   const { hashtags = [] } = useWeekHashtags()

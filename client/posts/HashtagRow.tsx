@@ -5,7 +5,7 @@ import chips from '../ui/LinkChips.module.css'
 import css from './HashtagRow.module.css'
 import { useWeekHashtags } from './useWeekHashtags.ts'
 
-/** The week's hashtags in one row of fixed height that scrolls sideways, where there is no right column. */
+/** For windows without a right column: the week's hashtags in one row of fixed height that scrolls sideways. */
 export const HashtagRow = memo(function HashtagRow() {
   const { hashtags, hasFailed } = useWeekHashtags()
   if (hasFailed) return null

@@ -76,7 +76,7 @@ export default function Lightbox({ postId, start, onClose }: Props) {
   )
 }
 
-/** The page shows this smaller file already. It is visible until the larger one has loaded. */
+/** The smaller file that the page already shows: it is visible until the larger one has loaded. */
 function shownFile(url: string): string | undefined {
   const isShown = (one: HTMLImageElement) => one.getAttribute('src') === url && one.complete && one.naturalWidth > 0
   return Array.from(document.images).find(isShown)?.currentSrc
@@ -87,7 +87,7 @@ function roomFor({ width }: { width: number | null }): CSSProperties {
   return width ? ({ '--width': `min(100%, ${width}px)` } as CSSProperties) : {}
 }
 
-/** A small image is not enlarged. */
+/** Small images are not enlarged. */
 function sizesOf({ width }: { width: number | null }): string {
   return width ? `min(100vw, ${width}px)` : '100vw'
 }

@@ -15,9 +15,8 @@ import { useNewer } from './useNewer.ts'
 type Props = {
   list: ListState
   of: PostList
-  /** Posts that do not stand where their own time would place them. */
+  /** Posts that stand somewhere else than their own time would place them. */
   moved?: Pick<ReadonlySet<string>, 'has' | 'size'>
-  /** Whether the list also has what followed accounts reposted. */
   reposts?: boolean
   /** Moves the button below a page header with tabs. */
   underTabs?: boolean
@@ -37,16 +36,16 @@ export function NewPosts({ list, of, moved, reposts = false, underTabs = false }
     return watchNewPosts(of, reposts)
   }
   const { count, faces, look } = useNewer({ ...list, byTime }, { key: of, newest, live })
-  // An empty feed has its own button, and a refreshing one will show the new posts anyway.
+  // An empty feed has another button, and a feed that refreshes will show the new posts anyway.
   const isOffered = count > 0 && list.ids.length > 0 && !list.isRefreshing
   const refresh = async () => {
     const isDone = await list.retry()
-    // What was offered may be gone, for example a repost that was undone.
+    // New posts may have gone again, for example when a repost was undone.
     void look()
     return isDone
   }
   const show = async () => {
-    // The list must be at its top, or it would keep the position when it grows.
+    // The list must be at its top, or it would keep its scroll position while it grows.
     window.scrollTo(0, 0)
     if (await refresh()) toastSuccess('Feed Updated!')
   }

@@ -11,7 +11,7 @@ const Lightbox = lazyRoute(() => import('./Lightbox.tsx'))
 const ReportDialog = lazyRoute(() => import('../reports/ReportDialog.tsx'))
 const PostDialogs = lazyRoute(() => import('./PostDialogs.tsx'), 'members')
 
-/** Provides the actions of all cards of a page and renders their dialogs once. */
+/** Gives all cards of a page their actions, and renders the dialogs once. */
 export function PostActionsProvider({ children }: { children: ReactNode }) {
   const dialogs = useDialogs()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function PostActionsProvider({ children }: { children: ReactNode }) {
       remove: (id) => open(`delete:${id}`),
       detach: (id) => open(`detach:${id}`),
       report: (id) => open(`report:${id}`),
-      // The server also takes the id without what stands before the colon.
+      // The server also takes an id without the part before the colon.
       reportUser: (id) => open(`reportUser:${id.split(':').at(-1) ?? ''}`),
       share: (id) => void sharePost(id),
       showImage: (id, index) => open(`image:${id}:${index}`),
@@ -53,11 +53,11 @@ export function PostActionsProvider({ children }: { children: ReactNode }) {
 const kindOf = (name: string) => name.split(':')[0] ?? ''
 const membersKind = (name: string) => memberDialogs.find((kind) => kind === kindOf(name))
 
-/** Dialogs of other features must not wait for the code of these. */
+/** Dialogs of other features need not wait for this code. */
 const isOwn = (name: string) =>
   ['image', 'report', 'reportUser'].includes(kindOf(name)) || membersKind(name) !== undefined
 
-/** Guests can open images and report, which need no composer. */
+/** Guests can open images and report: neither needs the composer. */
 function Named({ name, onClose }: { name: string; onClose: () => void }) {
   const kind = membersKind(name)
   // The id of an account has a colon too.

@@ -24,23 +24,22 @@ const FoldedCard = optionalPart(() => import('../safety/FoldedCard.tsx'))
 
 type Props = {
   id: string
-  /** Connects the card with the post below by a line. */
+  /** A line connects the card with the post below. */
   threaded?: boolean
-  /** Shows all of the text: a button for its rest, which needs a script, would move what stands below. */
+  /** Shows the whole text: its "Show more" needs a script, and moves what is below. */
   whole?: boolean
-  /** Continues the line of the post above. */
+  /** Continues the line from the post above. */
   joined?: boolean
-  /** Has a small picture, and its name says whom it answers. */
+  /** A reply in a conversation: a small picture, and a name that says whom it answers. */
   nested?: boolean
-  /** Lists below the parent post need no "Replying to". */
+  /** Leaves out "Replying to", in a list below the parent post. */
   hideParent?: boolean
-  /** Shows posts of muted authors, or with muted words, as others. */
+  /** Shows posts of muted authors, or with muted words, like others. */
   showsMuted?: boolean
-  /** Covers the card without changing its height, and removes its buttons. */
+  /** Covers the card at the same height, and removes its buttons. */
   deleted?: boolean | undefined
-  /** Loads its images at once, because the first window shows the card. */
+  /** Loads images at once, because the first window shows the card. */
   eager?: boolean
-  /** Says above the card why it is in the list. */
   above?: ReactNode
 }
 

@@ -24,7 +24,7 @@ const page = (ids: string[], endCursor: string | null = null) => ({
   },
 })
 
-/** Opens Explore with `count` loaded posts and records the renders from then on. */
+/** Opens Explore with `count` loaded posts. Records the renders from then on. */
 async function explore(count: number) {
   const ids = Array.from({ length: count }, (_, index) => `post-${index}`)
   const idsRead: unknown[] = []
@@ -88,7 +88,7 @@ describe('a list of posts', () => {
     const { idsRead } = await explore(20)
     await pressLike()
     await screen.findByText('Liked!')
-    // The first like reads the ids once, because the cache stores optimistic data apart.
+    // The cache stores optimistic data apart, so the first like reads the ids once.
     expect(idsRead).not.toEqual([])
     idsRead.length = 0
     await pressLike()

@@ -14,22 +14,22 @@ const ListStart = optionalPart(() => import('../ui/ListStart.tsx'))
 
 type Props = {
   list: ListState
-  /** This post of the list stands elsewhere on the page. */
+  /** A post to leave out, because it is elsewhere on the page. */
   without?: string | undefined
   label: string
   empty: ReactNode
   hideParent?: boolean
-  /** As of a card. */
+  /** Passed on to the cards. */
   showsMuted?: boolean
-  /** The cards of these deleted posts stay in their places and say so. */
+  /** Deleted posts whose cards stay in place and say so. */
   deleted?: ReadonlySet<string>
-  /** What a card says above its post. */
+  /** What is shown above a card's post. */
   above?: ((id: string) => ReactNode) | undefined
-  /** What follows below a post; null for nothing. */
+  /** What is shown below a card; null for nothing. */
   below?: (id: string) => ReactNode
 }
 
-/** A window shows at most this many cards before it is scrolled. */
+/** A window shows at most this many cards before somebody scrolls. */
 const firstCards = 4
 
 /** An endless list of posts. It passes only ids to the cards, and renders only the cards near the window. */
@@ -70,7 +70,7 @@ export function PostList(props: Props) {
 
 const none: ReadonlySet<string> = new Set()
 
-/** Stays the same when a card leaves, so that the card that moves up does not render again. */
+/** The first cards. The set stays the same when a card leaves, so that the next one does not render again. */
 function useFirst(ids: readonly string[]): ReadonlySet<string> {
   const [first, setFirst] = useState(none)
   if (first === none && ids.length > 0) setFirst(new Set(ids.slice(0, firstCards)))

@@ -11,7 +11,7 @@ type Props = Pick<PostMedia_PostFragment, 'images' | 'video' | 'isSensitive'> & 
   postId: string
   /** Loads its images at once instead of when they are near the window. */
   eager?: boolean
-  /** How many pixels of the column are beside the media; by default a card's avatar and edges. */
+  /** How many pixels of the column are beside the media: by default a card's picture and edges. */
   beside?: number
 }
 
@@ -26,10 +26,10 @@ function Media({ video, ...pictures }: Props) {
   return video ? <PostVideo video={video} className={css.video} /> : <Pictures {...pictures} />
 }
 
-/** The pressed button is gone. */
+/** The focus moves on, because the pressed button is gone. */
 const focusFirst = (place: HTMLElement | null) => place?.querySelector<HTMLElement>('button, video')?.focus()
 
-/** Covers media, which do not load before somebody presses, unless the viewer has chosen otherwise. */
+/** Covers media and does not load them before a press, unless the viewer has chosen otherwise. */
 function Sensitive(props: Props) {
   const { viewer } = useViewer()
   const [isOpen, setOpen] = useState(false)
@@ -54,7 +54,7 @@ function Sensitive(props: Props) {
   )
 }
 
-/** The column is 600 pixels wide, or as wide as a narrower window. In a card, media get 516 of them. */
+/** The column is 600 pixels wide, or as wide as a narrower window. In a card, 516 of them are for media. */
 const cardBox = { alone: 516, beside: { width: 258, height: 290 } }
 
 /** The `sizes` of an image that fills its box. */
@@ -64,7 +64,7 @@ function sizesOf(image: Pictured, alone: boolean, beside: number): string {
   return asWide(half, image, cardBox.beside.width / cardBox.beside.height)
 }
 
-/** What is beside an image that does not fill its box: the image itself, blurred. */
+/** Around an image that does not fill its box, the image itself is shown blurred. */
 const around = ({ placeholder }: Pictured) => (placeholder ? { backgroundImage: `url("${placeholder}")` } : {})
 
 function Pictures({ postId, images, eager = false, beside = 86 }: Omit<Props, 'video'>) {

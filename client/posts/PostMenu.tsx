@@ -15,11 +15,11 @@ const AuthorItems = lazyRoute(loadItems, 'members')
 const loadPin = () => import('../pins/PinItem.tsx')
 const PinItem = lazyRoute(loadPin, 'members')
 
-/** The menu of a post: its author can pin, edit and delete it, members follow, mute, block and report, guests log in or report. */
+/** A post's menu. Authors pin, edit and delete; members follow, mute, block and report; guests log in or report. */
 export const PostMenu = memo(function PostMenu({ postId, ...author }: Author & { postId: string }) {
   const client = useApolloClient()
   const { viewer } = useViewer()
-  // The data is requested before the menu opens.
+  // Requests the data before the menu opens.
   const ask = () => {
     const isOwn = viewer?.id === author.authorId
     const asked = isOwn
@@ -58,7 +58,7 @@ function useItems(postId: string, author: Author): (MenuItem | DrawnItem)[] {
   ]
 }
 
-/** Items whose code loads with the menu. */
+/** Items that are drawn by code that loads with the menu. */
 const drawn =
   (items: DrawnItem): DrawnItem =>
   (draw) => (

@@ -54,19 +54,19 @@ export const PostText = memo(function PostText({ postId, content, mentions, clas
 })
 
 const collapsedLines = 12
-/** Twelve lines are higher than this, in pixels. */
+/** Twelve lines are higher than this in every window, in pixels. */
 const collapsedHeight = 200
-/** Fewer characters never take more than twelve lines, even in a narrow window. */
+/** A text with fewer characters takes at most twelve lines, even in a narrow window. */
 const shortText = 150
 
-/** The lines of a text before they are wrapped. More than two blank ones in a row are shown as two. */
+/** A text's lines before they are wrapped. More than two blank lines in a row are shown as two. */
 const linesOf = (content: string) =>
   content
     .trim()
     .replace(/\n{4,}/g, '\n\n\n')
     .split('\n').length
 
-/** Whether a text must be collapsed, measured before the first paint so that the page does not jump. */
+/** Whether a text must be collapsed. It is measured before the first paint, so that the page does not jump. */
 function useIsTall(content: string) {
   const text = useRef<HTMLParagraphElement>(null)
   const [isTall, setIsTall] = useState(linesOf(content) > collapsedLines)

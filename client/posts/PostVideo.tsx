@@ -26,7 +26,7 @@ export function PostVideo({ video, className }: Props) {
   )
 }
 
-/** `poster` has no `srcset`, so there is one width for all screens. */
+/** `poster` takes no `srcset`, so all screens get one width. */
 function posterOf({ poster }: Props['video']): string | undefined {
   return poster ? (mediaAtWidth(poster, 960) ?? poster) : undefined
 }

@@ -9,14 +9,14 @@ import { QuotedText } from './QuotedText.tsx'
 type Quoted = NonNullable<QuotedPost_PostFragment['quoted']>
 
 const reasons: Record<QuoteState, string> = {
-  // The app has removed it from its cache since then.
+  // The app removed it from its cache after it was read.
   SHOWN: 'This Tweet was deleted',
   DELETED: 'This Tweet was deleted',
   UNAVAILABLE: "This Tweet isn't available",
   DETACHED: 'The author took this Tweet out of the quote',
 }
 
-/** What a post quotes: a card that is one link, or a line that says why it is folded or not shown. */
+/** What a post quotes: a card that is one link, or a line that says why it is folded or missing. */
 export function QuotedPost({ quoted, eager = false }: { quoted: Quoted | null; eager?: boolean }) {
   const [isUnfolded, setUnfolded] = useState(false)
   if (!quoted) return null
@@ -41,5 +41,5 @@ export function QuotedPost({ quoted, eager = false }: { quoted: Quoted | null; e
   )
 }
 
-/** The pressed button is gone. */
+/** The focus moves on, because the pressed button is gone. */
 const focus = (link: HTMLElement | null) => link?.focus()

@@ -11,7 +11,7 @@ import { asWide } from './shape.ts'
 
 type Post = NonNullable<NonNullable<QuotedPost_PostFragment['quoted']>['post']>
 
-/** A quoted post without links and buttons: its author, the beginning of its text and its first picture. */
+/** A quoted post without links and buttons: its author, the beginning of its text, and its first picture. */
 export function QuotedText({ post, eager = false }: { post: Post; eager?: boolean }) {
   const text = shownText(post.content)
   return (
@@ -36,7 +36,7 @@ export function QuotedText({ post, eager = false }: { post: Post; eager?: boolea
   )
 }
 
-/** Sensitive media are uncovered on the page of their post. */
+/** Readers uncover sensitive media on the page of their post. */
 function Media({ post: { images, video, isSensitive }, alone, eager }: { post: Post; alone: boolean; eager: boolean }) {
   const { viewer } = useViewer()
   const [image] = images

@@ -1,7 +1,7 @@
 import { Link } from '../navigation/Link.tsx'
 import css from './Unavailable.module.css'
 
-/** Stands in the place of a post that the reader may not see, and leads to the replies to it. */
+/** Takes the place of a post that the reader may not see, and leads to the replies to it. */
 export function Unavailable({ id }: { id: string }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function Unavailable({ id }: { id: string }) {
   )
 }
 
-/** Such lines below a list of replies, for those of its first page. */
+/** Such a line for each hidden reply, below the first page of replies. */
 export function UnavailableReplies({ ids }: { ids: readonly string[] | null }) {
   if (!ids || ids.length === 0) return null
   return (

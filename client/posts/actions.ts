@@ -3,10 +3,9 @@ import { createContext, use } from 'react'
 export type PostActions = {
   compose: () => void
   reply: (postId: string) => void
-  /** Opens the composer with the post as a quote, or says who can quote it. */
+  /** Opens the composer with a quote of the post, or says who can quote it. */
   quote: (postId: string) => void
   edit: (postId: string) => void
-  /** Asks before it deletes. */
   remove: (postId: string) => void
   /** Asks before it takes the viewer's post out of the post that quotes it. */
   detach: (postId: string) => void
@@ -14,7 +13,6 @@ export type PostActions = {
   reportUser: (userId: string) => void
   share: (postId: string) => void
   showImage: (postId: string, index: number) => void
-  /** Asks before it blocks an account. */
   block: (userId: string) => void
   logIn: () => void
 }
@@ -45,7 +43,7 @@ export const PostActionsContext = createContext<PostActions>({
 export const isClosed = ({ replyPolicy, viewerCanReply }: { replyPolicy: string; viewerCanReply: boolean }) =>
   replyPolicy !== 'EVERYONE' && !viewerCanReply
 
-/** The id of the element that shows a post which can be answered: in the reply dialog, or as its page's main post. */
+/** The id of the element with the post that is answered: in the reply dialog, or as the main post of its page. */
 export const answeredId = (postId: string, inDialog: boolean) => `${inDialog ? 'quoted' : 'opened'}-${postId}`
 
 /** The actions of a post's card. The functions never change, so they cause no rerenders. */

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react'
 
-/** Marks the link that covers its card below the text and the buttons; see `PostCard.module.css`. */
+/** Marks the link that covers its whole card, below text and buttons; see `PostCard.module.css`. */
 export const cardLink = { 'data-card-link': '' }
 
 /**
- * Handlers for a list of cards. The text of a card lies above the card's link, so that it can be selected. The text
- * passes clicks on to the link, and a right click without a selection opens the link's own menu.
+ * Handlers for a list of cards. A card's text lies above the card's link, so that it can be selected. It passes clicks
+ * on to the link, and a right click without a selection opens the link's menu.
  */
 export const opensCards = { onClick: pass, onAuxClick: pass, onMouseDown: prepare }
 
@@ -13,7 +13,7 @@ function pass(event: MouseEvent<HTMLElement>): void {
   const { button, shiftKey, altKey, nativeEvent } = event
   const link = button === 2 || isSelected() ? null : linkUnder(event)
   if (!link) return
-  // Browsers open a tab for a script's Ctrl+click, but not for its middle click.
+  // For a script's click, browsers open a tab with Ctrl, but not with the middle button.
   const opensTab = button === 1
   const ctrlKey = event.ctrlKey || (opensTab && !isMac())
   const metaKey = event.metaKey || (opensTab && isMac())
@@ -23,11 +23,11 @@ function pass(event: MouseEvent<HTMLElement>): void {
   )
 }
 
-/** Lets the browser find the card's link where the right button went down, until the mouse moves. */
+/** Raises the card's link under the right button, so that the browser opens the link's menu, until the mouse moves. */
 function prepare(event: MouseEvent<HTMLElement>): void {
   const link = isSelected() ? null : linkUnder(event)
   if (!link) return
-  // A click with Shift would select everything from the last click on.
+  // A click with Shift would select everything since the last click.
   if (event.shiftKey) event.preventDefault()
   if (event.button !== 2) return
   link.setAttribute('data-card-link', 'raised')
@@ -39,7 +39,7 @@ const isSelected = () => window.getSelection()?.isCollapsed === false
 const isMac = () => navigator.platform.startsWith('Mac')
 
 function linkUnder({ target, currentTarget }: MouseEvent<HTMLElement>): HTMLElement | null {
-  // React also bubbles events from portals (menus, dialogs) outside the list's DOM.
+  // React also bubbles events of portals (menus, dialogs), which are outside the list's DOM.
   if (!(target instanceof Element) || !currentTarget.contains(target)) return null
   if (target.closest('a, button, video, input, textarea')) return null
   return target.closest('article')?.querySelector<HTMLElement>('[data-card-link]') ?? null

@@ -1,4 +1,4 @@
-/** A post of a conversation, as the page of the opened post watches it. */
+/** A post of a conversation, as the opened post's page watches it. */
 export type Talked = {
   id: string
   replyCount: number
@@ -6,22 +6,22 @@ export type Talked = {
   parent?: { id: string } | null | undefined
 }
 
-/** A reply to a reply, or with `more` a link to the further replies of the post `id`. */
+/** A reply to a reply; with `more`, a link to further replies of the post `id`. */
 export type Row = {
   id: string
   more: { count: number; username: string } | null
-  /** 1 below a direct reply. */
+  /** 1 just below a direct reply. */
   level: number
-  /** Whether a line goes on to the next reply of the same post. */
+  /** Whether a line leads on to the next reply of the same post. */
   goesOn: boolean
-  /** The outer levels whose lines pass by. */
+  /** The outer levels whose lines go past this row. */
   passing: readonly number[]
   isAnswered: boolean
 }
 
 type Above = Pick<Row, 'level' | 'passing'>
 
-/** The rows below a direct reply. `conversation` is in reading order. */
+/** The rows below a direct reply. `conversation` has each post before its replies. */
 export function rowsBelow(reply: Talked, conversation: readonly Talked[]): Row[] {
   return rowsOf(reply, conversation, { level: 1, passing: [] })
 }

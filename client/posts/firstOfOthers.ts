@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { PostCard_PostFragmentDoc } from './PostCard.generated.ts'
 
-/** The first post by another author, or null. The app puts the viewer's own posts on top itself. */
+/** The first post by somebody else, or null. The app itself puts the viewer's posts on top. */
 export function firstOfOthers(
   client: ApolloClient,
   ids: readonly string[],

@@ -7,8 +7,8 @@ const post = (id: string) => ({ __typename: 'Post', id }) as const
 const listOfHashtag = (hashtag: string) => listIn(root, HashtagList_QueryFragmentDoc, { hashtag })
 
 /**
- * Updates a post's hashtag lists. An edit evicts those of new hashtags, where only the server knows its position; none
- * of them is open.
+ * Updates the hashtag lists of a post. After an edit it evicts the lists of new hashtags, because only the server knows
+ * the post's position there; none of them is open.
  */
 export function listByHashtags(
   cache: ApolloCache,

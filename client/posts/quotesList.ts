@@ -1,6 +1,5 @@
 import { type LoadedList, listIn } from '../apollo/lists.ts'
 import { QuotesList_PostFragmentDoc } from './quotesList.generated.ts'
 
-/** The list of a post's quotes in the cache. */
 export const quotesOf = (quotedId: string): LoadedList<'Post'> =>
   listIn({ __typename: 'Post', id: quotedId }, QuotesList_PostFragmentDoc)

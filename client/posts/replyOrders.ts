@@ -4,7 +4,7 @@ export type Ranking = Exclude<ReplyOrder, 'NEWEST'>
 
 const rankings: Record<string, Ranking> = { liked: 'MOST_LIKED', followed: 'FOLLOWED_FIRST' }
 
-/** The order of replies that an address names (`/post/…?replies=liked`); null for the newest first. */
+/** The order of replies in an address (`/post/…?replies=liked`); null for the newest first. */
 export function rankingOf(search: URLSearchParams): Ranking | null {
   const name = search.get('replies') ?? ''
   return Object.hasOwn(rankings, name) ? (rankings[name] ?? null) : null
@@ -12,7 +12,7 @@ export function rankingOf(search: URLSearchParams): Ranking | null {
 
 type Choice = { to: string; label: string; current: boolean }
 
-/** Links to the orders of a post's replies. Guests follow nobody. */
+/** Links to the orders of replies. Guests, who follow nobody, get one less. */
 export function orderLinks(postId: string, chosen: Ranking | null, loggedIn: boolean): Choice[] {
   const page = `/post/${postId}`
   return [

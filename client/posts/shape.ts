@@ -4,7 +4,7 @@ type Box = { width: number; height: number }
 /** Narrower images are hard to press. */
 const minimumWidth = 96
 
-/** The most height of media in a card, in pixels. */
+/** The greatest height of media in a card, in pixels. */
 const tallest = 520
 
 /** The aspect ratio (width / height) of media in a card. Panoramas and strips are cropped. */
@@ -12,12 +12,12 @@ export function shapeOf({ width, height }: Sized): number {
   return width && height ? Math.min(Math.max(width / height, 0.4), 4) : 16 / 9
 }
 
-/** The width at which media are as high as they may be. */
+/** The width at which media reach their greatest height. */
 export function widestOf(media: Sized): number {
   return Math.round(tallest * shapeOf(media))
 }
 
-/** The width of an image in `room` pixels. Small images are not enlarged. */
+/** The width at which an image is shown in `room` pixels. Small images are not enlarged. */
 export function widthOf(image: Sized | undefined, room: number): number {
   if (!image?.width || !image.height) return room
   return Math.min(room, widestOf(image), Math.max(image.width, minimumWidth))

@@ -4,7 +4,7 @@ import { type Talked, rowsBelow } from './conversationRows.ts'
 
 type Edge = { node: Talked; conversation?: readonly Talked[] | null | undefined }
 
-/** What follows below each reply of a list, by the reply's id; null for nothing. */
+/** What is shown below each reply of a list, by the reply's id; null for nothing. */
 export function useConversations(edges: readonly Edge[]): (id: string) => ReactNode {
   return useMemo(() => {
     const rows = new Map(edges.map(({ node, conversation }) => [node.id, rowsBelow(node, conversation ?? [])]))

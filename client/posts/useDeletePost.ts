@@ -6,7 +6,7 @@ import { tellFailure } from '../apollo/refusals.ts'
 import { toastSuccess } from '../ui/toast.ts'
 import { DeletePostDocument, type DeletePostMutation } from './PostMenu.generated.ts'
 
-/** Deletes a post, hides it in all lists and evicts it after `afterMs`. Resolves to whether it worked. */
+/** Deletes a post, hides it in all lists, and evicts it after `afterMs`. Resolves to whether it worked. */
 export function useDeletePost(): (id: string, afterMs: number) => Promise<boolean> {
   const client = useApolloClient()
   return async (id, afterMs) => {
@@ -17,7 +17,7 @@ export function useDeletePost(): (id: string, afterMs: number) => Promise<boolea
         variables: { id },
         // Writing a few values to the cache directly is faster than writing the answer.
         fetchPolicy: 'no-cache',
-        // In the same update as the answer, watchers run only once.
+        // In one update with the answer, so that watchers run once.
         update: (cache, { data }) => {
           if (data?.deletePost) recount(cache, data.deletePost)
           if (afterMs === 0) forget(cache, post)

@@ -16,7 +16,7 @@ const post = (id: string, second: number): Newer => ({
   author: { id: `author-of-${id}`, avatar: `/media/${id}.webp` },
 })
 
-/** Lists posts of the times `shown`, while live updates report posts of the times `told`. */
+/** A list with posts of the times `shown`, while live updates report posts of the times `told`. */
 function newerThan(shown: Times, told: Times, { hasMore = true, moved = [] as string[] } = {}) {
   let note = () => {}
   const heard = new Promise<void>((resolve) => (note = resolve))
@@ -30,7 +30,7 @@ function newerThan(shown: Times, told: Times, { hasMore = true, moved = [] as st
   return { ...list, heard }
 }
 
-/** Lists posts of the times `shown`, of which reposts placed those in `moved`, and hears of newer ones from `source`. */
+/** A list with posts of the times `shown`, in which reposts placed those in `moved`. `source` reports newer ones. */
 function listed(shown: Times, source: Source, { hasMore = true, moved = [] as string[] } = {}) {
   const client = new ApolloClient({ cache: makeCache(), link: ApolloLink.empty() })
   for (const [id, second] of Object.entries(shown))

@@ -14,20 +14,18 @@ const pageSize = 20
 
 const mostFaces = 3
 
-/** A post that may be newer than a list. */
 export type Newer = { id: string; createdAt: string; author: { id: string; avatar: string } }
 
-/** Handlers for live updates. Posts come newest first. */
+/** Handlers for live updates. The newest post comes first. */
 export type Told = {
   onNewer(newer: readonly Newer[]): void
   onGone(ids: readonly string[]): void
-  /** Updates were missed, so the newest posts must be loaded again. */
+  /** Updates were missed, so the newest posts must be read again. */
   onGap(): void
   onDown(): void
 }
 
 export type Source = {
-  /** Identifies the list. */
   key: string
   /** Asks the server for newer posts. The answer may contain posts of the list. */
   newest(): Promise<readonly Newer[]>
@@ -35,13 +33,13 @@ export type Source = {
   live(): Promise<(told: Told) => () => void>
 }
 
-/** The ids of a list's posts that stand in the order of their own time; by default all. */
+/** The ids of posts that stand where their own time places them; by default all. */
 type Placed = { byTime?: readonly string[] }
 
 type Change = (known: readonly Newer[]) => readonly Newer[]
 
 /**
- * How many posts are newer than a list, and by whom. A visible tab asks every 30 s while live updates fail, and `look`
+ * How many posts are newer than a list, and by whom. While live updates fail, a visible tab asks every 30 s. `look`
  * asks at once.
  */
 export function useNewer(
@@ -51,7 +49,7 @@ export function useNewer(
   const client = useApolloClient()
   const [top, setTop] = useState<readonly Newer[]>([])
   const isTold = useRef(false)
-  /** What live updates changed since the server was asked, whose answer may be older. */
+  /** What live updates reported since the last request, whose answer may be older. */
   const since = useRef<Change[]>(undefined)
   const latest = useRef(newest)
   useEffect(() => {
@@ -63,9 +61,9 @@ export function useNewer(
   }
   const look = async () => {
     const changes: Change[] = (since.current = [])
-    // A failed request is ignored, because another one follows.
+    // A failed request is ignored: the next one follows soon.
     const posts = await latest.current().catch(() => null)
-    // An older request has an older answer.
+    // The answer to an older request is older.
     if (since.current !== changes) return
     since.current = undefined
     if (posts) setTop(changes.reduce((known, one) => one(known), joined(posts, [])))
@@ -104,16 +102,18 @@ export function useNewer(
   }, [])
   const { ids, byTime = ids, status, hasMore, hasPrevious } = list
   const found = useMemo(() => {
-    // What is above a list that begins in its middle is not new.
+    // If the list begins in its middle, the posts above are not new.
     if (status !== 'ready' || hasPrevious || top.length === 0) return nothing
-    // Reposts alone do not say how new a list is.
+    // If only reposts placed the posts, they do not say how new the list is.
     if (hasMore && byTime.length === 0) return nothing
     return newerThan(ids, top, hasMore ? timeOf(client, lastOf(ids.slice(0, pageSize), byTime)) : null)
   }, [client, ids, byTime, status, hasMore, hasPrevious, top])
   return { ...found, look }
 }
 
-/** Stops early: a list may be long, but new posts are near its top. */
+/**
+ * Which of the posts are in the list. It stops early, because new posts are near the top of a list that may be long.
+ */
 function among(posts: readonly Newer[], ids: readonly string[]): ReadonlySet<string> {
   const unknown = new Set(posts.map(({ id }) => id))
   const known = new Set<string>()
@@ -133,7 +133,7 @@ const nothing: { count: number; faces: readonly string[] } = { count: 0, faces: 
 
 /** `end` is the time of the oldest post on the list's first page. Older posts are not new. */
 function newerThan(ids: readonly string[], top: readonly Newer[], end: string | null) {
-  // The whole list would be searched for a deleted post.
+  // For a deleted post the search would go through the whole list.
   const told = top.filter(({ id }) => !isUnlisted(`Post:${id}`))
   const known = among(told, ids)
   const newer = told.filter(({ id, createdAt }) => !known.has(id) && (end === null || createdAt >= end))
@@ -141,13 +141,13 @@ function newerThan(ids: readonly string[], top: readonly Newer[], end: string | 
   return { count: newer.length, faces: [...avatars.values()].slice(0, mostFaces) }
 }
 
-/** The last post of a page that stands in the order of time, else the first one further down. */
+/** The last post of a page that its own time placed there, else the first such post further down. */
 function lastOf(page: readonly string[], byTime: readonly string[]): string | undefined {
   const placed = new Set(byTime.slice(0, page.length))
   return page.findLast((id) => placed.has(id)) ?? byTime[0]
 }
 
-/** Returns null if the post is no longer in the cache. */
+/** Null if the cache no longer has the post. */
 function timeOf({ cache }: ApolloClient, id: string | undefined): string | null {
   const post = cache.readFragment({
     from: { __typename: 'Post', id: id ?? '' },

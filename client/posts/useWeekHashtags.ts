@@ -4,10 +4,10 @@ import { whenIdle } from '../hooks/whenIdle.ts'
 import { useIsServed } from '../ui/useServed.ts'
 import { WeekHashtagsDocument } from './WeekHashtags.generated.ts'
 
-/** The hashtags of the week, requested when the page is idle and once a visit. Undefined until they are known. */
+/** The week's hashtags, requested once a visit when the page is idle. Undefined until they are known. */
 export function useWeekHashtags() {
   const client = useApolloClient()
-  // A part of a served page may hydrate after another part has loaded them.
+  // Another part of the page may have loaded them before this one hydrates.
   const isServed = useIsServed()
   const [isDue, setDue] = useState(() => !isServed && client.readQuery({ query: WeekHashtagsDocument }) !== null)
   useEffect(() => whenIdle(() => setDue(true)), [])

@@ -8,12 +8,12 @@ import { moderationErrors } from './moderation.errors.ts'
 import { NoteModel } from './note.model.ts'
 import { noteProblem, storedNote } from './notes.ts'
 
-/** Notes are about what happens now: they are not kept for ever. */
+/** Notes are about what happens now, so they are not kept for ever. */
 const lifetimeMs = 180 * 24 * 60 * 60_000
 
 /**
- * Notes something about an account, which moderators alone read, for 180 days. Throws VALIDATION_FAILED, USER_NOT_FOUND,
- * NOT_PERMITTED, and as `actorOf`.
+ * Stores a note about an account, which only moderators read, for 180 days. Throws VALIDATION_FAILED, USER_NOT_FOUND,
+ * NOT_PERMITTED, and the errors of `actorOf`.
  */
 export async function writeNote(ctx: Context, userId: string, words: string): Promise<AccountRow> {
   const authorId = await actorOf(ctx)
@@ -29,12 +29,12 @@ export async function writeNote(ctx: Context, userId: string, words: string): Pr
   return account
 }
 
-/** Deletes a note of one's own; administrators also those of others. Throws NOTE_NOT_FOUND, NOT_PERMITTED, and as `actorOf`. */
+/** Deletes a note of one's own; administrators delete any. Throws NOTE_NOT_FOUND, NOT_PERMITTED, and as `actorOf`. */
 export async function deleteNote(ctx: Context, noteId: string): Promise<AccountRow> {
   const actor = await actorOf(ctx)
   await requireRole(ctx, 'MODERATOR')
   const note = await NoteModel.findById(noteId).lean()
-  // Nobody learns of notes about themselves.
+  // Nobody may learn of notes about themselves.
   if (!note || note.userId === actor) throw new AppError(moderationErrors.NOTE_NOT_FOUND)
   if (note.authorId !== actor && !(await isAtLeast(ctx, 'ADMIN'))) throw new AppError(moderationErrors.NOT_PERMITTED)
   await NoteModel.deleteOne({ _id: noteId })
@@ -47,7 +47,7 @@ async function requiredAccount(ctx: Context, userId: string): Promise<AccountRow
   return account
 }
 
-/** Those about an account go with it; those that it wrote stay without its name. */
+/** Notes about the account go with it. Notes that it wrote stay without its name. */
 export async function forgetNotesAbout(userId: string): Promise<void> {
   await NoteModel.deleteMany({ userId })
 }

@@ -9,13 +9,10 @@ import { isAtLeast, requireRole } from './actor.ts'
 import { actionsPage } from './log.ts'
 import { type NoteDocument, noteIndexes } from './note.model.ts'
 
-/** An account as moderators see it, also while it is hidden. */
 export type AccountRow = UserRow
 
-/** In GraphQL, only ids of accounts for moderators begin with this. */
 export const accountIdPrefix = 'account:'
 
-/** An account has no more notes. */
 export const mostNotes = 50
 
 /** An account by its username, also one that is hidden; null for the viewer's own. Throws NOT_PERMITTED for members. */
@@ -27,7 +24,7 @@ export async function accountNamed(ctx: Context, username: string): Promise<Acco
   return found.find(({ _id }) => _id !== ctx.viewer?.id) ?? null
 }
 
-/** For moderators, without their own. */
+/** For moderators, and never their own account. */
 export async function accountsById(ctx: Context, ids: readonly string[]): Promise<Map<string, AccountRow>> {
   if (!(await isAtLeast(ctx, 'MODERATOR'))) return new Map()
   const found = await findByIds<AccountRow>('users', ids, userProjection)

@@ -21,20 +21,18 @@ export type ActionKind = (typeof actionKinds)[number]
 /** What was done. It holds ids and no words, so that nothing of a deleted account is left in it. */
 export type ActionFacts = {
   kind: ActionKind
-  /** Null: the operator, with the command; for HIDE_POST the server. */
+  /** Null if it was the operator, by command; for HIDE_POST the server. */
   actorId: string | null
-  /** Whom it concerns, if that is an account. */
+  /** The account that it concerns, if any. */
   userId: string | null
   postId?: string
   mediaId?: string
   rule?: ModerationRule
   until?: Date | null
   role?: Role
-  /** The case that was taken, released or dismissed. */
   caseId?: string
-  /** The entry of the blocklist. */
   entryId?: string
-  /** Of which time the posts were removed, and how many. */
+  /** The time whose posts were removed, and their number. */
   from?: Date
   to?: Date
   count?: number
@@ -42,7 +40,7 @@ export type ActionFacts = {
   undoes?: number
 }
 
-/** A row of the log: they are numbered from 1, never changed, and each has the hash of the one before. */
+/** A row of the log. Rows are numbered from 1, never change, and each has the hash of the one before. */
 export type ActionDocument = ActionFacts & { _id: number; at: Date; previousHash: string; hash: string }
 
 const actionSchema = new Schema<ActionDocument>(

@@ -8,12 +8,12 @@ import { type Role, roles } from '../users/user.row.ts'
 import { moderationErrors } from './moderation.errors.ts'
 import { moderationLimits } from './moderation.limits.ts'
 
-/** Who acts: the viewer, or null for the operator, who may do everything. */
+/** Who acts: the viewer; null is the operator, who may do everything. */
 export type Actor = string | null
 
 const rankOf = (role: Role = 'MEMBER') => roles.indexOf(role)
 
-/** Whether the viewer has this role or a higher one, and the second step that it may need. */
+/** Whether the viewer has this role or a higher one, and used the second step if the role needs it. */
 export async function isAtLeast(ctx: Context, role: Role): Promise<boolean> {
   if (!ctx.viewer) return false
   const own = await accountOf(ctx.viewer.id)
@@ -39,8 +39,8 @@ export async function requireActor(actor: Actor, least: Role, session: ClientSes
 }
 
 /**
- * Checks that the actor has the role and may act on the account, and returns the latter. Throws USER_NOT_FOUND, also for
- * who waits to be let in, NOT_PERMITTED or CANNOT_ACT_ON.
+ * Checks that the actor has the role and may act on the account, and returns the account. Throws NOT_PERMITTED,
+ * CANNOT_ACT_ON, or USER_NOT_FOUND, also for an account that waits to be let in.
  */
 export async function actOn(actor: Actor, userId: string, least: Role, session: ClientSession | null) {
   const role = await requireActor(actor, least, session)
@@ -51,8 +51,8 @@ export async function actOn(actor: Actor, userId: string, least: Role, session: 
 }
 
 /**
- * Checks that the actor is an administrator and may act on what an account left, and returns the account in whatever state,
- * or null if it is deleted. Throws NOT_PERMITTED or CANNOT_ACT_ON.
+ * Checks that an administrator may act on what an account left. Returns the account in whatever state, or null if it is
+ * deleted. Throws NOT_PERMITTED or CANNOT_ACT_ON.
  */
 export async function actOnAnythingOf(actor: Actor, userId: string | null, session: ClientSession) {
   const role = await requireActor(actor, 'ADMIN', session)
@@ -67,8 +67,8 @@ function refuseEqual(actor: Actor, role: Role | null, target: Pick<UserDocument,
 }
 
 /**
- * Checks that the actor is a moderator and the account has no higher role, and returns the actor's. Throws NOT_PERMITTED or
- * CANNOT_ACT_ON.
+ * Checks that the actor is a moderator and that the account has no higher role. Returns the actor's role. Throws
+ * NOT_PERMITTED or CANNOT_ACT_ON.
  */
 export async function requireNotAbove(actor: string, userId: string | null, session: ClientSession): Promise<Role> {
   const role = (await requireActor(actor, 'MODERATOR', session)) as Role
@@ -78,8 +78,8 @@ export async function requireNotAbove(actor: string, userId: string | null, sess
 }
 
 /**
- * The viewer, whose action counts against the limit of moderators. Whether the role allows it is asked in the transaction.
- * Throws RATE_LIMITED, TWO_STEP_REQUIRED, and as `requireViewer`.
+ * The id of the viewer, whose action counts against the limit of moderators. The transaction checks the role. Throws
+ * RATE_LIMITED, TWO_STEP_REQUIRED, and the errors of `requireViewer`.
  */
 export async function actorOf(ctx: Context): Promise<string> {
   const { id } = requireViewer(ctx)

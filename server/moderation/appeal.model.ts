@@ -7,28 +7,25 @@ import type { KeptCopy } from './keptCopy.ts'
 export const appealStates = ['OPEN', 'UPHELD', 'REVERSED'] as const
 export type AppealState = (typeof appealStates)[number]
 
-/** The actions that can be appealed against. */
 export type AppealedKind =
   Extract<ActionKind, 'SUSPEND' | 'REMOVE_POST' | 'MARK_SENSITIVE'> | Exclude<DecisionKind, FinalKind>
 
-/** What somebody says against an action that concerns them. */
 export type AppealDocument = {
-  /** The number of the action in the log, so that there is one appeal of each. */
+  /** The number of the action in the log, so an action has one appeal. */
   _id: string
   userId: string
   postId?: string
   kind: AppealedKind
   rule: ModerationRule
-  /** Who acted; null: the operator. */
+  /** Whose action it is; null is the operator. */
   actorId: string | null
   words: string
   at: Date
   /** The post or the profile as it was then. */
   kept: KeptCopy
   state: AppealState
-  /** What whoever decided wrote to the person. */
+  /** What the moderator who decided wrote to the person. */
   answer: string
-  /** The number of the action that decided it. */
   decidedBy?: number
   decidedAt?: Date
 }
@@ -55,7 +52,7 @@ const appealSchema = new Schema<AppealDocument>(
 )
 
 export const appealIndexes = {
-  /** `userId`, because nobody decides about themselves. */
+  /** It has `userId`, because nobody decides about themselves. */
   byState: { state: 1, at: -1, _id: -1, userId: 1 },
   byUser: { userId: 1 },
   byPost: { postId: 1 },

@@ -6,10 +6,8 @@ import { isAtLeast, requireRole } from './actor.ts'
 import { type AppealDocument, appealIndexes } from './appeal.model.ts'
 import { latestAction } from './appeals.service.ts'
 
-/** In GraphQL, only ids of appeals begin with this. */
 export const appealIdPrefix = 'appeal:'
 
-/** A client may send the id without its prefix. */
 export const storedAppealId = (id: string) => (id.startsWith(appealIdPrefix) ? id.slice(appealIdPrefix.length) : id)
 
 export const appealPosition = ({ at, _id }: AppealDocument): Position => ({ at, id: _id })
@@ -26,14 +24,14 @@ export async function appealsPage(ctx: Context, request: PageRequest): Promise<P
 
 const mostShown = 50
 
-/** The viewer's own, latest first. Throws as `requireViewer`. */
+/** The viewer's own appeals, latest first. Throws as `requireViewer`. */
 export async function ownAppeals(ctx: Context): Promise<AppealDocument[]> {
   const { id: userId } = requireViewer(ctx)
   const options = { hint: appealIndexes.byUser, sort: { at: -1, _id: -1 }, limit: mostShown } as const
   return find<AppealDocument>('appeals', { userId }, options)
 }
 
-/** One's own, and for moderators those of others. */
+/** Everybody gets their own appeals; moderators also get those of others. */
 export async function appealsById(ctx: Context, ids: readonly string[]): Promise<Map<string, AppealDocument>> {
   const own = ctx.viewer?.id ?? ctx.restricted?.id
   if (own === undefined) return new Map()

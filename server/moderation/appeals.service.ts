@@ -21,12 +21,12 @@ import { restoreIn } from './removals.service.ts'
 import { unmarkIn } from './sensitive.service.ts'
 import { unsuspendIn } from './suspensions.service.ts'
 
-/** What an appeal is against: a post's removal or mark, a decision, or without either the suspension of the account. */
+/** What an appeal is against: the removal or mark of a post, a decision, or with neither the account's suspension. */
 export type Appealed = { postId: string | null; decision: number | null }
 
 /**
- * Says something against what a moderator did: once for each action. Throws VALIDATION_FAILED, NOTHING_TO_APPEAL,
- * ALREADY_APPEALED, RATE_LIMITED, and as `requireOwner`.
+ * Stores an appeal against what a moderator did, one for each action. Throws VALIDATION_FAILED, NOTHING_TO_APPEAL,
+ * ALREADY_APPEALED, RATE_LIMITED, and the errors of `requireOwner`.
  */
 export async function appeal(ctx: Context, appealed: Appealed, words: string): Promise<AppealDocument> {
   const { postId, decision } = appealed
@@ -72,7 +72,7 @@ async function decided(userId: string, number: number, session: ClientSession): 
 
 async function acted(userId: string, postId: string, session: ClientSession): Promise<About> {
   const post = await PostModel.findById(postId).session(session).lean()
-  // As long as no moderator has decided, there is nothing to appeal against.
+  // Nobody can appeal before a moderator has decided.
   const removal = post?.removal?.isProvisional ? null : post?.removal
   if (post?.authorId !== userId || !(removal || post.sensitiveMark))
     throw new AppError(moderationErrors.NOTHING_TO_APPEAL)
@@ -89,7 +89,7 @@ async function suspended(userId: string, session: ClientSession): Promise<About>
   return { kind: 'SUSPEND', kept: copyOfProfile(account), action }
 }
 
-/** The action that holds now. */
+/** The latest action of this kind, which is the one in force. */
 export function latestAction(
   about: Pick<AppealDocument, 'userId' | 'kind'> & { postId?: string },
   session: ClientSession | null = null,
@@ -100,7 +100,7 @@ export function latestAction(
 export type Decision = { isReversed: boolean; answer: string }
 
 /**
- * Decides an appeal, by the undo of the action if it is reversed. Who acted decides only if nobody else could. Throws
+ * Decides an appeal; if it is reversed, the action is undone. Whoever acted decides only if nobody else could. Throws
  * VALIDATION_FAILED, APPEAL_NOT_FOUND, APPEAL_DECIDED, DECIDES_ANOTHER, NOT_PERMITTED, CANNOT_ACT_ON or BUSY.
  */
 export async function decideAppeal(

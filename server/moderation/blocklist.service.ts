@@ -17,10 +17,8 @@ import type { ActionDocument } from './action.model.ts'
 import { isAtLeast, requireActor, requireRole } from './actor.ts'
 import { act, record } from './log.ts'
 
-/** In GraphQL, only ids of entries begin with this. */
 export const entryIdPrefix = 'blocked:'
 
-/** A client may send the id without its prefix. */
 export const storedEntryId = (id: string) => (id.startsWith(entryIdPrefix) ? id.slice(entryIdPrefix.length) : id)
 
 const collection = 'blockedEntries'
@@ -36,7 +34,7 @@ export async function blockedEntries(ctx: Context): Promise<BlockedEntryDocument
   return rows.filter(holds).sort((one, other) => other.at.getTime() - one.at.getTime())
 }
 
-/** For moderators. */
+/** Only moderators get entries. */
 export async function entriesById(ctx: Context, ids: readonly string[]): Promise<Map<string, BlockedEntryDocument>> {
   if (!(await isAtLeast(ctx, 'MODERATOR'))) return new Map()
   const rows = await findByIds<BlockedEntryDocument>(collection, ids)
@@ -46,8 +44,8 @@ export async function entriesById(ctx: Context, ids: readonly string[]): Promise
 type NewEntry = { kind: BlockedKind; value: string; until: Date | null }
 
 /**
- * Blocks a word in names, an email domain or a network until a moment or, but for networks, always. One that is blocked
- * already gets the new end. Throws VALIDATION_FAILED, also for one too many, NOT_PERMITTED or BUSY.
+ * Blocks a word in names, an email domain or a network until a moment; all but networks also for good. An entry that is
+ * blocked already gets the new end. Throws VALIDATION_FAILED, also if there are too many, NOT_PERMITTED or BUSY.
  */
 export async function blockEntry(
   actor: string,
@@ -74,7 +72,7 @@ export async function blockEntry(
   return { entry: entry as unknown as BlockedEntryDocument, action }
 }
 
-/** Ends an entry. Null if it is not there. Throws NOT_PERMITTED or BUSY. */
+/** Ends an entry. Null if there is none. Throws NOT_PERMITTED or BUSY. */
 export async function unblockEntry(
   actor: string,
   entryId: string,

@@ -18,35 +18,34 @@ export const caseOutcomes = [
 ] as const
 export type CaseOutcome = (typeof caseOutcomes)[number]
 
-/** The reports of one subject, and watched words in it, until they are resolved; later ones make another case. */
+/** The reports of one subject, and watched words in it, until they are resolved. Later reports make another case. */
 export type CaseDocument = {
   _id: string
   /** A post's id, or the public id of an account. */
   subject: string
-  /** The account, or the author of the post. */
+  /** The reported account, or the author of the reported post. */
   userId: string
   postId?: string
   state: CaseState
   /** 1 until it is resolved: a subject has one such case. */
   unresolved?: 1
   reportCount: number
-  /** How many of those who reported it are established, since that counts. */
+  /** How many established members reported it: only their reports count for hiding. */
   establishedCount?: number
-  /** The reports hide the post until this is resolved. */
+  /** Set while the reports hide the post. */
   isHidingPost?: boolean
   /** The watched words that its post contained, as moderators entered them. */
   words?: string[]
-  /** The first report or watched word. Missing if an older release stored it. */
+  /** The time of the first report or watched word. Missing if an older release stored it. */
   openedAt?: Date
-  /** The latest one. */
+  /** The time of the latest one. */
   reportedAt: Date
-  /** The moderator who works on it. */
   takenBy?: string
   outcome?: CaseOutcome
   resolvedAt?: Date
   /** The number of the action in the log; missing if the account was deleted. */
   resolvedBy?: number
-  /** As it was then. Missing once `keptUntil` is over. */
+  /** A copy of the subject as it was. Missing once `keptUntil` is over. */
   kept?: KeptCopy
   keptUntil?: Date
 }
@@ -79,16 +78,16 @@ const caseSchema = new Schema<CaseDocument>(
 )
 
 export const caseIndexes = {
-  /** `userId`, because nobody reads reports about themselves. */
+  /** It has `userId`, because nobody reads reports about themselves. */
   byState: { state: 1, reportedAt: -1, _id: -1, userId: 1 },
   bySubject: { subject: 1 },
   byUser: { userId: 1 },
-  /** Also those that are resolved. */
+  /** Resolved cases, too. */
   everyOfPost: { postId: 1 },
   everyOfUser: { userId: 1, reportedAt: -1, _id: -1 },
   byModerator: { takenBy: 1 },
   toForget: { keptUntil: 1 },
-  /** Only cases with a copy of what a post quoted. */
+  /** Only cases whose copy has a quoted post. */
   byQuoted: { 'kept.post.quoted.purgeIds': 1 },
 } as const
 

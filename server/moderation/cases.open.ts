@@ -4,10 +4,9 @@ import { keepMedia } from '../media/keptMedia.ts'
 import { type CaseDocument, CaseModel } from './case.model.ts'
 import { type KeptCopy, addressesIn } from './keptCopy.ts'
 
-/** What a case is about, and a copy of it. */
 export type Subject = Pick<CaseDocument, 'subject' | 'userId' | 'postId'> & { kept: KeptCopy }
 
-/** Opens a case in the transaction that found no unresolved one about its subject. The uploads in it are kept. */
+/** Opens a case, in the transaction that found no unresolved one about its subject. Keeps the uploads in the copy. */
 export async function openCase(
   subject: Subject,
   source: Pick<CaseDocument, 'reportCount' | 'words'>,
@@ -23,7 +22,7 @@ export async function openCase(
   return opened
 }
 
-/** What somebody who moderates no more had taken is open again for others. */
+/** Opens the cases again that a former moderator had taken. */
 export async function reopenCasesOf(moderatorId: string, session: ClientSession | null = null): Promise<void> {
   const open = { $set: { state: 'OPEN' as const }, $unset: { takenBy: 1 as const } }
   await CaseModel.updateMany({ takenBy: moderatorId }, open).session(session)

@@ -8,10 +8,8 @@ import { type CaseDocument, type CaseState, caseIndexes } from './case.model.ts'
 import type { CaseRow } from './report.row.ts'
 import { subjectsOf } from './subjects.ts'
 
-/** In GraphQL, only ids of cases begin with this. */
 export const caseIdPrefix = 'case:'
 
-/** A client may send the id without its prefix. */
 export const storedCaseId = (id: string) => (id.startsWith(caseIdPrefix) ? id.slice(caseIdPrefix.length) : id)
 
 export const publicCaseId = (id: string) => caseIdPrefix + id
@@ -29,7 +27,9 @@ export async function casesPage(ctx: Context, state: CaseState, request: PageReq
   return { ...page, rows: await showCases(ctx, page.rows) }
 }
 
-/** All cases about an account and its posts, latest report first. Only for moderators, about somebody else. */
+/**
+ * All cases about an account and its posts, latest report first. The caller checks that a moderator asks about another.
+ */
 export async function casesAbout(ctx: Context, userId: string, request: PageRequest): Promise<Page<CaseRow>> {
   const page = await keysetPage<CaseDocument>({
     ...{ collection: 'reportCases', at: 'reportedAt', id: '_id', hint: caseIndexes.everyOfUser },
@@ -39,7 +39,7 @@ export async function casesAbout(ctx: Context, userId: string, request: PageRequ
   return { ...page, rows: await showCases(ctx, page.rows) }
 }
 
-/** For moderators, without those about themselves. */
+/** Only moderators get cases, and never those about themselves. */
 export async function casesById(ctx: Context, ids: readonly string[]): Promise<Map<string, CaseRow>> {
   if (!(await isAtLeast(ctx, 'MODERATOR'))) return new Map()
   const found = await findByIds<CaseDocument>('reportCases', ids)
@@ -61,7 +61,7 @@ async function showCases(viewing: Context, cases: readonly CaseDocument[]): Prom
   }))
 }
 
-/** The posts that unresolved reports hide, without those that their authors deleted. */
+/** The posts that unresolved reports hide, without deleted ones. */
 async function hiddenBy(ctx: Context, cases: readonly CaseDocument[]): Promise<Set<string>> {
   const hiding = cases.filter(({ isHidingPost, unresolved }) => isHidingPost && unresolved)
   const ids = ctx.selection.has('ReportCase.isHidingPost') ? hiding.flatMap(({ postId }) => postId ?? []) : []

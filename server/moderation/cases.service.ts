@@ -12,8 +12,8 @@ import { moderationErrors } from './moderation.errors.ts'
 import { keptUntil } from './reports.deletion.ts'
 
 /**
- * Gives an open case to the actor, whom nobody disturbs while they work on it. Null if they have it. Throws NOT_PERMITTED,
- * CASE_NOT_FOUND, CANNOT_ACT_ON, CASE_TAKEN, CASE_RESOLVED or BUSY.
+ * Gives an open case to the actor, so that others leave it alone. Null if the actor has it already. Throws
+ * NOT_PERMITTED, CASE_NOT_FOUND, CANNOT_ACT_ON, CASE_TAKEN, CASE_RESOLVED or BUSY.
  */
 export function takeCase(actor: string, caseId: string, deadline?: Deadline): Promise<ActionDocument | null> {
   return change({ actor, caseId, kind: 'TAKE_CASE' }, deadline, async ({ state }, { session }) => {
@@ -24,7 +24,9 @@ export function takeCase(actor: string, caseId: string, deadline?: Deadline): Pr
   })
 }
 
-/** Opens a case again. Null if it is not taken. Throws as `takeCase`, but administrators release those of others. */
+/**
+ * Opens a taken case again. Null if it is not taken. Administrators may release cases of others. Throws as `takeCase`.
+ */
 export function releaseCase(actor: string, caseId: string, deadline?: Deadline): Promise<ActionDocument | null> {
   return change({ actor, caseId, kind: 'RELEASE_CASE' }, deadline, async ({ state }, { session }) => {
     if (state !== 'TAKEN') return false
@@ -33,14 +35,14 @@ export function releaseCase(actor: string, caseId: string, deadline?: Deadline):
   })
 }
 
-/** Resolves a case because no rule was broken. Null if it is resolved. Throws as `takeCase`. */
+/** Resolves a case because no rule was broken. Null if it is resolved already. Throws as `takeCase`. */
 export function dismissCase(actor: string, caseId: string, deadline?: Deadline): Promise<ActionDocument | null> {
   return change({ actor, caseId, kind: 'DISMISS_CASE' }, deadline, async ({ state }) => state !== 'RESOLVED')
 }
 
 type Step = { actor: string; caseId: string; kind: Extract<ActionKind, `${string}_CASE`> }
 
-/** `work` changes the case, unless it returns false because there is nothing to do. */
+/** `work` changes the case, or returns false if there is nothing to do. */
 function change(
   { actor, caseId, kind }: Step,
   deadline: Deadline | undefined,
@@ -64,7 +66,7 @@ async function caseFor(
 ): Promise<CaseDocument> {
   const found = await CaseModel.findById(caseId).session(session).lean()
   const role = await requireNotAbove(actor, found?.userId ?? null, session)
-  // Nobody learns of reports about themselves.
+  // Nobody may learn of reports about themselves.
   if (!found || found.userId === actor) throw new AppError(moderationErrors.CASE_NOT_FOUND)
   const isOfAnother = found.state === 'TAKEN' && found.takenBy !== actor
   if (isOfAnother && !(isFreeing && role === 'ADMIN')) throw new AppError(moderationErrors.CASE_TAKEN)
@@ -72,8 +74,8 @@ async function caseFor(
 }
 
 /**
- * Resolves the unresolved cases that match, whoever has taken them, because of an action of the same transaction. Posts that
- * their reports hid are shown again, unless the action removed or purged them.
+ * Resolves the matching cases, taken or not, because of an action in the same transaction. Posts that their reports hid
+ * are shown again, unless the action removed or purged them.
  */
 export async function resolveCases(
   filter: mongo.Document,
@@ -93,8 +95,8 @@ export async function resolveCases(
 }
 
 /**
- * Notes that a moderator has decided about reports of these posts, and ends what the reports did. A suspension hides the
- * posts in their place, so the log has no row for them, and nobody hears that they are back.
+ * Notes that a moderator has decided about reports of these posts, and shows posts that the reports hid. After a
+ * suspension, which hides the posts anyway, the log gets no row for them, and nobody is told.
  */
 async function showReviewed(
   filter: mongo.Document,

@@ -3,7 +3,10 @@ import type { ModerationRule } from '../users/moderation.rules.ts'
 import type { VerifiedKind } from '../users/user.row.ts'
 import type { ActionKind } from './action.model.ts'
 
-/** What moderators do about an account that its person reads in the app, and what takes it back; null: nothing does. */
+/**
+ * The decisions about an account that its person reads in the app, and the action that takes each back; null if none
+ * does.
+ */
 export const undoneBy = {
   WARN: 'WITHDRAW_WARNING',
   SILENCE: 'UNSILENCE',
@@ -17,10 +20,10 @@ export type FinalKind = Extract<DecisionKind, `PURGE_${string}`>
 
 export const isDecisionKind = (kind: ActionKind): kind is DecisionKind => kind in undoneBy
 
-/** Whether nothing takes it back, so that an appeal would be in vain. */
+/** Whether no action takes it back, so that an appeal would be in vain. */
 export const isFinal = (kind: DecisionKind): kind is FinalKind => undoneBy[kind] === null
 
-/** The words of an action about an account. It stands until it is taken back, and goes with the account. */
+/** What a decision about an account says. It stands until it is taken back, and is deleted with the account. */
 export type DecisionDocument = {
   /** The number of the action in the log. */
   _id: number
@@ -29,22 +32,22 @@ export type DecisionDocument = {
   rule: ModerationRule
   note: string
   at: Date
-  /** The end of a silence; null: for good. */
+  /** The end of a silence; null means for good. */
   until?: Date | null
-  /** Of which time the posts were removed, and how many. */
+  /** The time whose posts were removed, and their number. */
   from?: Date
   to?: Date
   count?: number
-  /** Only those with this text were removed. */
+  /** If set, only posts with this text were removed. */
   text?: string
-  /** The badge that was chosen, and the one before, which an undo brings back. Null: none. */
+  /** The chosen badge, and the one before, which an undo restores. Null means none. */
   badge?: VerifiedKind | null
   badgeBefore?: VerifiedKind | null
-  /** What is not finished: the removal, or the undo, at whose end the decision goes. */
+  /** What still has to be finished. After RESTORE the decision is deleted. */
   pending?: 'REMOVE' | 'RESTORE'
-  /** The last post, in the order of ids, that this has dealt with. */
+  /** The last post in the order of ids that was dealt with. */
   after?: string
-  /** The post whose reports led to it. It may have been deleted since. */
+  /** The post whose reports led to it; it may be deleted. */
   postId?: string
 }
 

@@ -3,14 +3,13 @@ import { find, findByIds } from '../db/read.ts'
 import type { AppealDocument } from './appeal.model.ts'
 import { type DecisionDocument, decisionIndexes } from './decision.model.ts'
 
-/** In GraphQL, only ids of decisions begin with this. */
 export const decisionIdPrefix = 'decision:'
 
 const mostShown = 50
 
 export type DecisionRow = DecisionDocument & { appeal: AppealDocument | null }
 
-/** The latest decisions about the viewer that hold. Throws as `requireViewer`. */
+/** The latest decisions about the viewer that still hold. Throws as `requireViewer`. */
 export async function ownDecisions(ctx: Context): Promise<DecisionRow[]> {
   const { id: userId } = requireViewer(ctx)
   const options = { hint: decisionIndexes.byUser, sort: decisionIndexes.byUser, limit: mostShown }
@@ -20,7 +19,7 @@ export async function ownDecisions(ctx: Context): Promise<DecisionRow[]> {
   return withAppeals(found.filter((decision) => !isOver(decision)))
 }
 
-/** The viewer's own. */
+/** Everybody gets only their own decisions. */
 export async function decisionsById(ctx: Context, ids: readonly string[]): Promise<Map<string, DecisionRow>> {
   const numbers = ids.map(Number).filter(Number.isSafeInteger)
   const found = await findByIds<DecisionDocument>('decisions', numbers as never[])

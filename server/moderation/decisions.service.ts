@@ -39,8 +39,8 @@ type Decided = {
 }
 
 /**
- * Tells an account's person which rule was broken; nothing else happens. The reports of the account and the case are
- * resolved. Throws VALIDATION_FAILED, USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON or BUSY.
+ * Tells an account's person which rule was broken; nothing else happens. Resolves the reports of the account, and the
+ * case. Throws VALIDATION_FAILED, USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON or BUSY.
  */
 export async function warn(actor: Actor, userId: string, reason: Reason, deadline?: Deadline): Promise<ActionDocument> {
   refuse(noteProblem(reason.note))
@@ -52,8 +52,8 @@ export async function warn(actor: Actor, userId: string, reason: Reason, deadlin
 }
 
 /**
- * Keeps an account out of lists for strangers, until a moment or for good: another silence ends, and the appeals against it
- * are upheld. Its person is told. Throws as `warn`.
+ * Keeps an account out of strangers' lists, until a moment or for good. It ends an earlier silence, and upholds the
+ * appeals against that. The person is told. Throws as `warn`.
  */
 export async function silence(
   actor: Actor,
@@ -76,8 +76,8 @@ export async function silence(
 }
 
 /**
- * Chooses the badge of an account, or none, which its person then cannot change. An earlier choice ends, and the appeals
- * against it are upheld. Its person is told. Throws as `warn`.
+ * Chooses the badge of an account, or none, and its person cannot change it. It ends an earlier choice, and upholds the
+ * appeals against that. The person is told. Throws as `warn`.
  */
 export async function lockBadge(
   actor: Actor,
@@ -124,15 +124,15 @@ export async function decide(
   return action
 }
 
-/** Stores what an account's person reads about an action of the same transaction. */
+/** Stores what an account's person reads about an action in the same transaction. */
 export async function tell(decision: DecisionDocument, session: ClientSession): Promise<void> {
   await DecisionModel.create([decision], { session })
   const unread = { $set: { hasUnreadDecision: true }, $inc: { writes: 1 } } as const
-  // The write conflicts with a deletion of the account, with which the words go.
+  // The write conflicts with a deletion of the account, which deletes decisions too.
   await UserModel.updateOne({ _id: decision.userId }, unread, { session })
 }
 
-/** A hidden post among those of a time stays hidden, and its case is resolved when the post is removed. */
+/** Whether the post of a case will be removed in a later batch: until then it stays hidden, and its case unresolved. */
 async function isRemovedLater(
   { isHidingPost, postId }: CaseDocument,
   { from, to }: Facts,
@@ -143,7 +143,10 @@ async function isRemovedLater(
   return (await PostModel.exists(isAmong).session(session)) !== null
 }
 
-/** Takes a decision back, by the number of its action. Null if it does not stand, or nothing undoes it. Throws NOT_PERMITTED, CANNOT_ACT_ON or BUSY. */
+/**
+ * Takes back the decision with this number. Null if it does not stand, or cannot be undone. Throws NOT_PERMITTED,
+ * CANNOT_ACT_ON or BUSY.
+ */
 export async function undoDecision(actor: Actor, number: number, deadline?: Deadline): Promise<ActionDocument | null> {
   return act([`decision ${number}`], (transaction) => undoDecisionIn(actor, number, transaction), deadline)
 }
@@ -174,12 +177,11 @@ export async function undoDecisionIn(
   return action
 }
 
-/** The posts follow in batches, and then the decision goes. */
+/** The posts come back in batches, and then the decision is deleted. */
 async function beginRestoring(number: number, session: ClientSession): Promise<void> {
   await DecisionModel.updateOne({ _id: number }, { $set: { pending: 'RESTORE' }, $unset: { after: 1 } }, { session })
 }
 
-/** Changes what others see on the account's card. */
 async function updateCard(
   userId: string,
   update: mongo.UpdateFilter<UserDocument>,

@@ -22,7 +22,6 @@ async function town(chosen: { hideAfterReports?: number } = { hideAfterReports: 
   return { ...people, eve }
 }
 
-/** Makes an account an established one. */
 async function settles(person: Person) {
   for (const words of ['one', 'two', 'three']) await person.posts(words)
   await UserModel.updateOne({ _id: person.id }, { createdAt: daysAgo(8) })
@@ -141,7 +140,7 @@ describe('a post that enough established members report', () => {
     expect(await found(guest)).toBe(1)
     await alice.does('suspendUser', { userId: bob.publicId, rule: 'SPAM' }, 'action { id }')
     expect(await found(guest)).toBe(0)
-    // Nobody hears that a post is back while its author is suspended.
+    // While the author is suspended, nobody is told that a post is back.
     expect(await ActionModel.countDocuments({ kind: 'RESTORE_POST', postId: suspended })).toBe(0)
     await alice.does('unsuspendUser', { userId: bob.publicId }, 'action { id }')
     expect(await found(guest)).toBe(2)

@@ -9,12 +9,13 @@ import { record } from './log.ts'
 const establishedMs = 7 * 24 * 60 * 60_000
 const establishedPosts = 3
 
-/** Its author reads it. */
+/** The post's author reads this. */
 const waitingNote = 'Several people reported this. It is hidden until a moderator has looked at it.'
 
 /**
- * Hides a post if `enough` established members have reported it and no moderator has decided about this text, in the
- * transaction that stores a report by `reporterId`. Those who report at once conflict in the case, so each is counted.
+ * Hides a post if `enough` established members have reported it and no moderator has decided about this text. Call it
+ * in the transaction that stores a report by `reporterId`. Reports at the same time conflict in the case, so each one
+ * counts.
  */
 export async function hideIfReported(
   { _id: caseId, postId }: CaseDocument,
@@ -31,7 +32,7 @@ export async function hideIfReported(
   if ((counted?.establishedCount ?? 0) >= enough) await hide(postId, caseId, session)
 }
 
-/** Moderators' own posts stay, because only others of a higher role could show them again. */
+/** Moderators' posts stay: only somebody with a higher role could show them again. */
 async function hide(postId: string, caseId: string, session: ClientSession): Promise<void> {
   const post = await PostModel.findById(postId).session(session).lean()
   if (!post || post.removal || post.isReviewed) return

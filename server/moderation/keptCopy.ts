@@ -16,7 +16,7 @@ type Shown = {
   links: PostLink[]
 }
 
-/** What a reported post quoted. The bytes of its uploads are not kept: whom it is by was not reported. */
+/** What a reported post quoted. The bytes of its uploads are not kept, because its author was not reported. */
 export type KeptQuote = Named &
   Shown & {
     postId: string
@@ -24,9 +24,9 @@ export type KeptQuote = Named &
     purgeIds: string[]
   }
 
-/** What was reported, as it was then: edits and deletion do not change it. */
+/** A copy of what was reported. Edits and deletion do not change it. */
 export type KeptCopy = {
-  /** Of the account, or the author. */
+  /** The name of the account, or of the post's author. */
   username: string
   name: string
   /** Null unless an account was reported. */
@@ -48,7 +48,7 @@ export function copyOfProfile({ username, name, avatar, cover, bio, location, we
   return { username, name, profile: { avatar, cover, bio, location, website }, post: null }
 }
 
-/** The copy with addresses of pictures that work although they are hidden or deleted, for those who may see the copy. */
+/** The copy with addresses of pictures that work though the pictures are hidden or deleted. Only for who may see it. */
 export function keyedCopy({ post, profile, ...names }: KeptCopy, config: Config): KeptCopy {
   const keyed = (address: string) => keyedAddress(address, config)
   return {

@@ -6,11 +6,11 @@ import { CaseModel, caseIndexes } from './case.model.ts'
 import { type KeptCopy, copyOfPost } from './keptCopy.ts'
 import { ReportModel, reportIndexes } from './report.model.ts'
 
-/** As `copyOfPost`, with what the post quotes, one level deep and without the card of a link. */
+/** Like `copyOfPost`, with what the post quotes, one level deep and without link cards. */
 export async function copyWithQuote(post: PostRow, session: ClientSession): Promise<KeptCopy> {
   const copy = await copyOfPost(post, session)
   if (!copy.post || post.quotedId === undefined) return copy
-  // This conflicts with a deletion at the same time, so a purge finds every copy of what it deletes.
+  // The write conflicts with a deletion, so a purge finds every copy of what it deletes.
   const quoted = await updateAndRead<PostRow>('posts', { _id: post.quotedId }, { $inc: { touches: 1 } }, session)
   if (!quoted) return copy
   const { username, name, post: shown } = await copyOfPost(quoted, session)

@@ -12,14 +12,14 @@ import { isAtLeast, requireRole } from './actor.ts'
 const collection = 'moderationActions'
 const inOrder = { _id: 1 } as const
 
-/** Ids of positions are compared as texts. */
+/** Positions compare ids as texts, so numbers get zeros in front up to this length. */
 const longestNumber = 16
 
 const mostTries = 5
 
 /**
- * Runs an action, which calls `record` in its transaction, and returns the row. `work` returns null if there was nothing to
- * do. Throws as `work`, and BUSY.
+ * Runs an action, which calls `record` in its transaction, and returns the row. `work` returns null if there was
+ * nothing to do. Throws as `work`, and BUSY.
  */
 export const act = (
   touching: readonly string[],
@@ -27,7 +27,7 @@ export const act = (
   deadline?: Deadline,
 ): Promise<ActionDocument | null> => inLog(touching, work, deadline)
 
-/** A transaction that may call `record`. All take turns: two that wrote the same row would conflict. */
+/** A transaction that may call `record`. All of them take turns: two that write the same row would conflict. */
 export async function inLog<Result>(
   touching: readonly string[],
   work: (transaction: Transaction) => Promise<Result>,
@@ -46,7 +46,7 @@ export async function inLog<Result>(
 export async function record(facts: ActionFacts, { session }: Pick<Transaction, 'session'>): Promise<ActionDocument> {
   const actions = database().collection<ActionDocument>(collection)
   const last = await actions.findOne({}, { sort: { _id: -1 }, hint: inOrder, session })
-  // Clocks differ, but the order of time is that of the numbers.
+  // Clocks differ, but a row must not be older than the one before.
   const at = new Date(Math.max(Date.now(), last?.at.getTime() ?? 0))
   const row = { _id: (last?._id ?? 0) + 1, at, ...facts, previousHash: last?.hash ?? '' }
   const stored = { ...row, hash: hashOf(row) }
@@ -54,7 +54,7 @@ export async function record(facts: ActionFacts, { session }: Pick<Transaction, 
   return stored
 }
 
-/** Of all facts of a row, in a fixed order, and of the hash before it. */
+/** Hashes all facts of a row in a fixed order, and the hash before it. */
 function hashOf(row: Omit<ActionDocument, 'hash'>): string {
   const { _id, at, kind, actorId, userId, postId = null, rule = null, until = null, role = null, previousHash } = row
   // Rows of an older release have none of these.
@@ -69,7 +69,7 @@ function hashOf(row: Omit<ActionDocument, 'hash'>): string {
     .digest('base64url')
 }
 
-/** The number of the first row that was changed, or follows one that was deleted; null if the log is whole. */
+/** The number of the first row that was changed, or whose predecessor was deleted; null if the log is whole. */
 export async function firstBrokenRow(): Promise<number | null> {
   const rows = await findAll<ActionDocument>(collection, {}, { hint: inOrder, sort: inOrder, batchSize: 10_000 })
   let previousHash = ''
@@ -86,7 +86,6 @@ export async function logPage(ctx: Context, request: PageRequest): Promise<Page<
   return actionsPage({}, actionIndexes.byTime, request)
 }
 
-/** The matching actions, latest first. */
 export function actionsPage(
   filter: mongo.Document,
   hint: mongo.Document,
@@ -101,16 +100,15 @@ export const actionPosition = ({ at, _id }: ActionDocument): Position => ({
   id: String(_id).padStart(longestNumber, '0'),
 })
 
-/** In GraphQL, only ids of actions begin with this. */
 export const actionIdPrefix = 'action:'
 
-/** The number of an action by its id, or that of a decision, which a client may send without the prefix; 0 if it is none. */
+/** The number in an action's or a decision's id, whose prefix a client may leave out; 0 if there is none. */
 export function storedNumber(id: string, prefix = actionIdPrefix): number {
   const number = Number(id.startsWith(prefix) ? id.slice(prefix.length) : id)
   return Number.isSafeInteger(number) ? number : 0
 }
 
-/** For administrators. */
+/** Only administrators get actions. */
 export async function actionsById(ctx: Context, ids: readonly string[]): Promise<Map<string, ActionDocument>> {
   if (!(await isAtLeast(ctx, 'ADMIN'))) return new Map()
   const numbers = ids.map(Number).filter(Number.isSafeInteger)

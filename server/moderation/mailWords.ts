@@ -4,7 +4,6 @@ import type { ActionFacts } from './action.model.ts'
 
 export type Site = { brand: string; url: string }
 
-/** A mail without its address. */
 export type Words = { subject: string; text: string }
 
 type Parts = { subject: string; lines: readonly string[] }
@@ -21,7 +20,7 @@ const final = ({ url }: Site) => [
   `Nothing brings it back. If you think that this was wrong, write to whoever runs the site: ${url}/about`,
 ]
 
-/** What a mail says about an action; kinds that are missing concern nobody but moderators. */
+/** What a mail says about an action. Kinds that are missing concern only moderators. */
 const wordsOf: Partial<Record<ActionFacts['kind'], (site: Site, told: Told) => Parts>> = {
   REMOVE_POST: ({ url }, told) => ({
     subject: 'Your Tweet was removed',
@@ -167,27 +166,27 @@ const roleWords = { MEMBER: 'a member', MODERATOR: 'a moderator', ADMIN: 'an adm
 /** Whether the account that an action concerns is told by mail. */
 export const isTold = ({ kind }: Pick<ActionFacts, 'kind'>) => kind in wordsOf
 
-/** The mail about an action that `isTold`, to the account with this name. `note` is the moderator's, or empty. */
+/**
+ * The mail about an action of which `isTold` is true, to the account with this name. `note` is the moderator's, or
+ * empty.
+ */
 export function actionMail(site: Site, username: string, facts: Omit<Told, 'note'>, note: string) {
   const words = wordsOf[facts.kind]?.(site, { ...facts, note })
   return mail(site, words?.subject ?? '', [`This is about @${username} on ${site.brand}.`, ...(words?.lines ?? [])])
 }
 
-/** The mail to a moderator: how many reports came in since the last mail, and how many wait in all. */
 export const reportsMail = (site: Site, fresh: number, waiting: number) =>
   mail(site, fresh === 1 ? 'A new report' : `${fresh} new reports`, [
     `Reports of ${fresh === 1 ? 'one account or Tweet' : `${fresh} accounts or Tweets`} came in; ${waiting} wait in all.`,
     `Read them: ${site.url}/moderation`,
   ])
 
-/** The mail to a moderator: how many people wait to be let in. */
 export const requestsMail = (site: Site, waiting: number) =>
   mail(site, waiting === 1 ? 'Somebody wants to join' : `${waiting} people want to join`, [
     `${waiting === 1 ? 'One person waits' : `${waiting} people wait`} to be let in.`,
     `Read what they wrote: ${site.url}/moderation?list=sign-ups`,
   ])
 
-/** The mail to a moderator: how many appeals wait for a decision. */
 export const appealsMail = (site: Site, waiting: number) =>
   mail(site, waiting === 1 ? 'An appeal' : `${waiting} appeals`, [
     `${waiting === 1 ? 'One appeal waits' : `${waiting} appeals wait`} for a decision.`,

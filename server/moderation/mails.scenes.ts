@@ -27,7 +27,7 @@ beforeEach(() => server.forget())
 const minutes = 60_000
 const addressOf = ({ username }: Person) => `${username}@example.org`
 
-/** Two servers whose minute has come, `later` milliseconds from now. They have sent everything when it resolves. */
+/** Two servers run their job, `later` milliseconds from now. Resolves when everything is sent. */
 async function minutePasses(later = 0): Promise<void> {
   const config = parseConfig({ ...testSettings, ...(await server.start()), BRAND: 'Linnet' })
   const mailers = [createMailer(config, pino({ level: 'silent' })), createMailer(config, pino({ level: 'silent' }))]

@@ -14,10 +14,10 @@ import { type Site, type Words, actionMail, appealsMail, isTold, reportsMail, re
 
 type Parts = { config: Config; mail: Mailer }
 
-/** How many actions one run mails about; the next run goes on. */
+/** A run mails about at most this many actions; the next run continues. */
 const mostActions = 100
 
-/** A wave of news makes no wave of mails. */
+/** Much news at once must not make many mails. */
 const betweenMailsMs = 15 * 60_000
 
 /** Reports and appeals are counted up to this. */
@@ -26,8 +26,9 @@ const mostCases = 1_000
 const mostModerators = 50
 
 /**
- * Mails what was done to those whom it concerns, and new reports, requests and appeals to moderators. Every server runs it
- * each minute, and one of them moves the mark on and sends. If that one stops before it has sent, the app alone tells it.
+ * Mails what was done to the people whom it concerns, and new reports, requests and appeals to moderators. Every server
+ * runs it each minute; the one that moves the mark on sends. If that one stops before sending, only the app tells the
+ * news.
  */
 export async function sendModerationMails(now: Date, parts: Parts): Promise<void> {
   if (!parts.config.smtp) return
@@ -39,7 +40,7 @@ export async function sendModerationMails(now: Date, parts: Parts): Promise<void
 
 const actionsMark = 'mailed actions'
 
-/** For a restored database, whose actions were mailed before: nothing that was done until now is mailed. */
+/** For a restored database: what was done until now was mailed before, so it is not mailed again. */
 export async function skipActionMails(): Promise<void> {
   const latest = await ActionModel.findOne({}, { _id: 1 }, { sort: { _id: -1 } }).lean()
   await MetaModel.updateOne({ _id: actionsMark }, { last: latest?._id ?? 0, at: new Date() })
@@ -76,7 +77,7 @@ async function mailsAbout(action: ActionDocument, config: Config): Promise<Mail[
   return [{ to: account.email, about: 'moderation', ...actionMail(senderOf(config), account.username, action, note) }]
 }
 
-/** The account is gone, so the address waits with the purge. */
+/** The account is deleted, so the purge keeps its address. */
 async function mailsToPurged(action: ActionDocument, config: Config): Promise<Mail[]> {
   const _id = purgeId('ACCOUNT', action.userId ?? '')
   const purge = await PurgeModel.findOneAndUpdate({ _id }, { $unset: { mailTo: 1 } }).lean()
@@ -87,7 +88,7 @@ async function mailsToPurged(action: ActionDocument, config: Config): Promise<Ma
 
 type Account = Pick<UserRow, 'suspension' | 'waiting'>
 
-/** The words of the moderator are not in the log, so they are read from what was done, if that still stands. */
+/** The log has no words, so the moderator's note is read from what was done, if that still stands. */
 async function noteOf(action: ActionDocument, { suspension, waiting }: Account): Promise<string | undefined> {
   if (isDecisionKind(action.kind)) return (await DecisionModel.findById(action._id, { note: 1 }).lean())?.note
   switch (action.kind) {
@@ -100,7 +101,7 @@ async function noteOf(action: ActionDocument, { suspension, waiting }: Account):
     case 'MARK_SENSITIVE':
       return (await PostModel.findById(action.postId, { sensitiveMark: 1 }).lean())?.sensitiveMark?.note
     default:
-      // What undoes an action, or lets it stand, may decide an appeal.
+      // Undoing an action, or letting it stand, may decide an appeal.
       return answerOf(action)
   }
 }
@@ -110,7 +111,7 @@ const answerOf = async ({ _id: decidedBy, userId }: ActionDocument) =>
 
 type News = (moderatorId: string, site: Site) => Words | null
 
-/** Mails moderators what `read` finds newer than the last mail: at once after a quiet time. Null: there is nothing. */
+/** Mails moderators what `read` finds that is newer than the last mail. `read` returns null if there is nothing. */
 async function mailModerators(
   _id: string,
   at: Date,
@@ -132,7 +133,7 @@ async function mailModerators(
   )
 }
 
-/** Nobody is mailed about reports of themselves. */
+/** Nobody gets mail about reports of themselves. */
 async function newReports(since: Date): Promise<News | null> {
   const open = await CaseModel.find({ state: 'OPEN' }, { _id: 0, userId: 1, reportedAt: 1 })
     .sort({ reportedAt: -1, _id: -1 })
@@ -143,7 +144,7 @@ async function newReports(since: Date): Promise<News | null> {
   return newsOf(reported, since, reportsMail)
 }
 
-/** Nobody is mailed about their own. */
+/** Nobody gets mail about their own appeal. */
 async function newAppeals(since: Date): Promise<News | null> {
   const open = await AppealModel.find({ state: 'OPEN' }, { _id: 0, userId: 1, at: 1 })
     .sort({ at: -1, _id: -1 })
@@ -153,7 +154,9 @@ async function newAppeals(since: Date): Promise<News | null> {
   return newsOf(open, since, (site, _fresh, waiting) => appealsMail(site, waiting))
 }
 
-/** Tells a moderator about what waits, if some of it is new and not the moderator's own. `open` has the latest first. */
+/**
+ * What a moderator is told is waiting, if part of it is new and not the moderator's own. `open` has the latest first.
+ */
 function newsOf(
   open: readonly { userId: string; at: Date }[],
   since: Date,
@@ -167,7 +170,7 @@ function newsOf(
   }
 }
 
-/** Of people who wait to be let in. */
+/** Requests of people who wait to be let in. */
 async function newRequests(since: Date): Promise<News | null> {
   const open = { 'waiting.state': 'OPEN' } as const
   const newest = await UserModel.findOne(open, { waiting: 1 })

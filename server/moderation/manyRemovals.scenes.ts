@@ -47,7 +47,7 @@ describe('the removal of the posts of a time', () => {
     expect(own).toEqual({ removal: { rule: 'SPAM', note: 'Ads.' } })
     const { decisions } = await quokka.asks('{ decisions { kind count } }')
     expect(decisions).toEqual([{ kind: 'REMOVE_POSTS', count: 3 }])
-    // Against the removal of one post the appeal is that of them all.
+    // An appeal against the removal of one post is an appeal against the removal of all.
     const { appeal } = await quokka.does('appeal', { postId: post, words: 'No.' }, 'appeal { id kind }')
     expect(appeal).toEqual({ id: `appeal:${action.number}`, kind: 'REMOVE_POSTS' })
     expect(await violations()).toEqual([])

@@ -18,10 +18,10 @@ import { act } from './log.ts'
 import { noteProblem } from './notes.ts'
 import { fieldsOfTexts, holdsText } from './postTexts.ts'
 
-/** Which posts of an account are meant: those of a time, and if `text` is given only those with it. */
+/** The posts of an account from a time; with `text`, only those that have it. */
 export type Range = { from: Date; to: Date; text?: string | undefined }
 
-/** A request works on at most so many batches; the job of every minute goes on. */
+/** A request removes at most this many batches; the job of every minute does the rest. */
 const batchesAtOnce = 20
 
 const mostCounted = 100_000
@@ -32,14 +32,14 @@ export async function postsToRemove(ctx: Context, userId: string, range: Range):
   return countPostsToRemove(requireViewer(ctx).id, userId, range)
 }
 
-/** As `postsToRemove`, for the operator too. */
+/** Like `postsToRemove`, for the operator too. */
 export async function countPostsToRemove(actor: Actor, userId: string, range: Range): Promise<number> {
   return countIn(await actOn(actor, userId, 'MODERATOR', null), range)
 }
 
 /**
- * Removes all posts and replies of an account from a time, as one action: those that are removed already stay as they are.
- * Throws VALIDATION_FAILED, USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON or BUSY.
+ * Removes all posts and replies of an account from a time as one action. Posts that are removed already stay as they
+ * are. Throws VALIDATION_FAILED, USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON or BUSY.
  */
 export async function removePosts(
   actor: Actor,
@@ -49,7 +49,7 @@ export async function removePosts(
 ): Promise<ActionDocument> {
   const isEmpty = from >= wanted ? [{ field: 'to', message: 'Choose an end after the beginning.' }] : []
   refuse([...isEmpty, ...noteProblem(reason.note)])
-  // No post that is written later is one of them.
+  // The range ends now, so that no later post falls into it.
   const range = { from, to: new Date(Math.min(wanted.getTime(), Date.now())), ...(text !== undefined && { text }) }
   const work = async (transaction: Transaction) => {
     const { session } = transaction
@@ -65,7 +65,7 @@ export async function removePosts(
   return action
 }
 
-/** Brings posts back, if an undo says so, before it returns, unless they are many. Returns the undo. */
+/** If an undo brings posts back, does that before it returns, unless they are many. Returns the undo. */
 export async function restoreAtOnce(
   action: ActionDocument | null,
   deadline?: Deadline,
@@ -75,7 +75,7 @@ export async function restoreAtOnce(
   return action
 }
 
-/** Goes on with what is not finished. Several servers may run it, and it goes on after a crash. */
+/** Continues unfinished removals and undos. Several servers may run it, and it continues after a crash. */
 export async function finishRemovals(): Promise<void> {
   const pending = { pending: { $type: 'string' } }
   const options = { hint: decisionIndexes.pending, limit: 100, projection: { _id: 1 } }
@@ -88,7 +88,7 @@ async function goOn(number: number, most: number): Promise<void> {
     if (!(await inTransaction([`decision ${number}`], (transaction) => batch(number, transaction)))) return
 }
 
-/** Deals with the next posts in the order of their ids, and notes how far that is. False at the end. */
+/** Deals with the next posts in the order of their ids, and stores where it stopped. False at the end. */
 async function batch(number: number, { session }: Transaction): Promise<boolean> {
   const decision = await DecisionModel.findById(number).session(session).lean()
   if (!decision?.pending) return false
@@ -129,7 +129,10 @@ async function restoreAmong(posts: Posts, { _id: by, userId }: DecisionDocument,
   await bringBack(removed, userId, inSession)
 }
 
-/** Removed posts are in no list of the author's posts, nor are those of a suspended author; replies are. Those that only reports hide are among those to remove. */
+/**
+ * The index of an author's posts leaves out removed ones, and all of a suspended author. Posts that only reports hide
+ * also count, because they will be removed.
+ */
 async function countIn({ _id: authorId, unlisting }: UserDocument, { from, to, text }: Range): Promise<number> {
   const createdAt = { $gte: from, $lte: to }
   if (text !== undefined) return (await authorsOfText({ from, to, text }, { authorId })).get(authorId) ?? 0
@@ -144,8 +147,8 @@ async function countIn({ _id: authorId, unlisting }: UserDocument, { from, to, t
 }
 
 /**
- * Whose posts of a time that are not removed have a text, and how many of each: of one account, or of all, which reads
- * all posts.
+ * Who wrote posts with a text in a time, without removed posts, and how many each wrote: one account, or all, for which
+ * it reads all posts.
  */
 export async function authorsOfText(
   { from, to, text }: Range & { text: string },
@@ -162,7 +165,7 @@ export async function authorsOfText(
   return counts
 }
 
-/** Each has an unresolved case. */
+/** Each hidden post has an unresolved case. */
 async function countHidden(userId: string, { from, to }: Range): Promise<number> {
   const cases = await CaseModel.find({ userId, unresolved: 1, isHidingPost: true }, { postId: 1 })
     .hint(caseIndexes.byUser)

@@ -7,7 +7,7 @@ import { type CaseDocument, caseOutcomes } from './case.model.ts'
 import { isTold } from './mailWords.ts'
 import { type ReportDocument, reportIndexes } from './report.model.ts'
 
-/** What the account reported, with what came of it. */
+/** What the account reported, and the outcome. */
 const reports: ExportPart = {
   name: 'reports.json',
   holds: 'what you reported, and what came of it',
@@ -32,7 +32,7 @@ const reports: ExportPart = {
   },
 }
 
-/** What was done about the account, without who did it, and without what moderators say among themselves. */
+/** What was done about the account, without who did it or what moderators say among themselves. */
 const decisions: ExportPart = {
   name: 'decisions.json',
   holds: 'what moderators decided about you',

@@ -1,10 +1,10 @@
 import { Schema, model } from 'mongoose'
 
-/** What a moderator noted about an account, for moderators alone. MongoDB deletes it at its end. */
+/** What a moderator noted about an account, for moderators only. MongoDB deletes it when it expires. */
 export type NoteDocument = {
   _id: string
   userId: string
-  /** The account of the moderator may have been deleted since. */
+  /** The moderator's account may be deleted. */
   authorId: string
   text: string
   at: Date

@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60_000
 const hourMs = 60 * 60_000
 const activeDays = 30
 
-/** The time to answer is the median of these. */
+/** The time to answer is the median of this many cases. */
 const latestCases = 100
 
 export type SiteNumbers = {
@@ -21,13 +21,13 @@ export type SiteNumbers = {
   hoursToAnswer: number | null
 }
 
-/** How large the site is, and how its moderators keep up. For moderators. Throws NOT_PERMITTED or BUSY. */
+/** How large the site is and how its moderators keep up. For moderators. Throws NOT_PERMITTED or BUSY. */
 export async function siteNumbers(ctx: Context): Promise<SiteNumbers> {
   await requireRole(ctx, 'MODERATOR')
   return currentNumbers()
 }
 
-/** As `siteNumbers`, for the operator. Throws BUSY. */
+/** Like `siteNumbers`, for the operator. Throws BUSY. */
 export async function currentNumbers(): Promise<SiteNumbers> {
   const [accounts, posts, activeAccounts, [open], resolved] = await Promise.all([
     sizeOf('users'),
@@ -48,7 +48,7 @@ export async function currentNumbers(): Promise<SiteNumbers> {
 const cases = 'reportCases'
 const latest = { reportedAt: -1, _id: -1 } as const
 
-/** All documents of a collection, as its metadata say, which a crash of the database makes a little wrong. */
+/** The number that the collection's metadata have. After a crash of the database it is slightly wrong. */
 const sizeOf = (collection: string) =>
   database().collection(collection).estimatedDocumentCount({ maxTimeMS: databaseTimeoutMs() })
 
@@ -63,7 +63,7 @@ export async function accountsActiveIn(days: number): Promise<number> {
   return found?.number ?? 0
 }
 
-/** Those that an older release opened do not tell when. */
+/** Cases that an older release opened have no time of opening. */
 const hoursOf = ({ openedAt, resolvedAt }: CaseDocument) =>
   openedAt && resolvedAt ? [(resolvedAt.getTime() - openedAt.getTime()) / hourMs] : []
 

@@ -6,7 +6,7 @@ export const fieldsOfTexts = { content: 1, images: 1, links: 1, card: 1 } as con
 
 type Texts = Pick<PostRow, keyof typeof fieldsOfTexts>
 
-/** All that somebody reads of a post, each by itself, so that no phrase goes from one into the next. */
+/** All texts of a post that people read, as separate texts, so that no phrase runs from one into the next. */
 export const textsIn = ({ content, images, links, card }: Texts) => [
   content,
   ...images.map(({ alt }) => alt ?? ''),
@@ -14,7 +14,7 @@ export const textsIn = ({ content, images, links, card }: Texts) => [
   ...(card ? [card.title, card.description ?? '', card.siteName ?? ''] : []),
 ]
 
-/** Whether a post has a text anywhere, also in the address of a link. Compared as search compares. */
+/** Whether a post has a text anywhere, also in a link's address. It compares as search does. */
 export function holdsText(post: Texts, text: string): boolean {
   const wanted = folded(text)
   return [...textsIn(post), ...post.links.map(({ url }) => url)].some((one) => folded(one).includes(wanted))

@@ -29,17 +29,17 @@ import { ReportModel } from './report.model.ts'
 
 const batchSize = 100
 
-/** A request waits this long for the rest. */
+/** A request waits this long for the purge to finish. */
 const patienceMs = 10_000
 
-/** Without mail, nobody sends what waits for it. */
+/** Where nobody sends mail, a purge drops the address after this time. */
 const mailMs = 60 * 60_000
 
 const works = { POST: finishPost, MEDIA: finishUpload, ACCOUNT: finishAccount }
 
 /**
- * Deletes what belongs to purged posts, uploads and accounts. Several servers may run it, and it goes on after a crash.
- * What fails does not hinder the others. Throws the first failure.
+ * Deletes what belongs to purged posts, uploads and accounts. Several servers may run it, and it continues after a
+ * crash. A failure does not stop the others. Throws the first failure.
  */
 export async function finishPurges(domains: Composition): Promise<void> {
   await PurgeModel.updateMany(
@@ -58,12 +58,12 @@ export async function finishPurges(domains: Composition): Promise<void> {
 
 async function finish(purge: PurgeDocument, domains: Composition): Promise<void> {
   await works[purge.kind](purgedId(purge), domains)
-  // A report that was under way may have stored a copy, and so may a backup.
+  // A report at the same time, or a restored backup, may have stored a copy.
   await forgetQuoted([purge._id])
   await PurgeModel.updateOne({ _id: purge._id }, { $unset: { pending: 1 } })
 }
 
-/** As `finishPurges`, but returns after a while if there is much to do; the job of every minute reports failures. */
+/** Like `finishPurges`, but returns after a while if there is much to do; the job of every minute reports failures. */
 export async function finishPurgesSoon(domains: Composition): Promise<void> {
   const patience = new AbortController()
   const finishing = finishPurges(domains).catch(() => {})
@@ -76,7 +76,7 @@ async function finishPost(postId: string, domains: Composition): Promise<void> {
   if (post) await removeTree(post, domains)
 }
 
-/** Takes an upload out of all that shows it. Posts that have nothing else are deleted. */
+/** Takes an upload out of everything that shows it. A post that has nothing else is deleted. */
 async function finishUpload(mediaId: string, domains: Composition): Promise<void> {
   for (;;) {
     const media = await MediaModel.findById(mediaId).lean()
@@ -123,7 +123,7 @@ async function takeOut(media: MediaDocument, uses: readonly string[], transactio
   await endUses({ _id: media._id }, uses, session)
 }
 
-/** The poster of a video is a part of it. */
+/** A video's poster is a part of the video. */
 async function takeOutVideos(address: string, uses: readonly string[], session: ClientSession): Promise<void> {
   const posts = await PostModel.find({ _id: { $in: uses }, 'video.url': address }, { _id: 1 })
     .session(session)
@@ -136,7 +136,7 @@ async function takeOutVideos(address: string, uses: readonly string[], session: 
   await endUses(posters, ids, session)
 }
 
-/** What nothing uses any more is over. */
+/** Ends uses of uploads, and lets uploads expire that nothing uses any more. */
 async function endUses(filter: object, uses: readonly string[], session: ClientSession): Promise<void> {
   const left = { $setDifference: ['$usedBy', [...uses]] }
   const removeAt = { $cond: [{ $eq: ['$usedBy', []] }, new Date(0), null] }
@@ -145,7 +145,7 @@ async function endUses(filter: object, uses: readonly string[], session: ClientS
   })
 }
 
-/** Copies of what was reported go first, then the account, and the bytes of its uploads. */
+/** Deletes copies of what was reported first, then the account, then its uploads. */
 async function finishAccount(userId: string, domains: Composition): Promise<void> {
   for (;;) {
     const cases = await CaseModel.find({ userId, kept: { $exists: true } }, { _id: 1 })

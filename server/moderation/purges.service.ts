@@ -28,11 +28,11 @@ import { tell } from './decisions.service.ts'
 import { moderationErrors } from './moderation.errors.ts'
 import { ReportModel } from './report.model.ts'
 
-/** A post or an account by its id, an upload by its id or address. */
+/** A post or an account by its id; an upload by its id or address. */
 export type Target = { kind: PurgeKind; id: string }
 
 /**
- * Deletes something illegal for good: from the commit on no server serves it. `finishPurges` deletes what belongs to it.
+ * Deletes something illegal for good: after the commit no server serves it. `finishPurges` deletes what belongs to it.
  * Null if that was done already. Throws POST_NOT_FOUND, UPLOAD_NOT_FOUND, USER_NOT_FOUND, LAST_ADMIN, NOT_PERMITTED,
  * CANNOT_ACT_ON or BUSY.
  */
@@ -52,7 +52,7 @@ export async function purge(
 
 type Work = (actor: Actor, id: string, rule: ModerationRule, transaction: Transaction) => Promise<ActionDocument | null>
 
-/** The post may be deleted already, and only copies be left. */
+/** The post may be deleted already, so that only copies are left. */
 const purgePost: Work = async (actor, postId, rule, transaction) => {
   const { session } = transaction
   const post = await PostModel.findById(postId).session(session).lean()
@@ -96,7 +96,7 @@ const purgeUpload: Work = async (actor, address, rule, transaction) => {
   return action
 }
 
-/** The account may be deleted already, and only copies be left. */
+/** The account may be deleted already, so that only copies are left. */
 const purgeAccount: Work = async (actor, userId, rule, transaction) => {
   const { session, afterCommit } = transaction
   const account = await actOnAnythingOf(actor, userId, session)
@@ -117,7 +117,10 @@ const purgeAccount: Work = async (actor, userId, rule, transaction) => {
   return action
 }
 
-/** Whoever wrote or uploaded it reads that it is gone and why, but nothing of it. Who is leaving reads nothing any more. */
+/**
+ * Tells whoever wrote or uploaded it that it is gone and why, and nothing of its content; not if the account is
+ * leaving.
+ */
 async function tellOwner(
   owner: UserDocument | null,
   { _id, kind, at }: ActionDocument,
@@ -128,7 +131,7 @@ async function tellOwner(
   await tell({ _id, userId: owner._id, kind, rule, note: '', at }, session)
 }
 
-/** Notes what is purged, and destroys copies of it in cases about what quoted it. Some may be purged already. */
+/** Stores what is purged, and destroys copies of it in cases about posts that quoted it. Some may be purged already. */
 async function note(
   targets: readonly Target[],
   { _id: action, at }: ActionDocument,

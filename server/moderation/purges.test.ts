@@ -109,7 +109,7 @@ describe('a purged post', () => {
     await purges(ada, 'POST', post)
     expect(await kept()).toBe(1)
     expect(await storedMedia()).toEqual(nothingStored)
-    // Who is leaving reads nothing any more.
+    // An account that is leaving reads nothing any more.
     expect(await DecisionModel.countDocuments()).toBe(0)
   })
 

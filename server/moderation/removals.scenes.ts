@@ -36,7 +36,7 @@ type Town = Awaited<ReturnType<typeof town>>
 
 const edges = '{ edges { node { id content } } }'
 
-/** Everywhere that dan's post or reply shows while it is not removed. */
+/** Everywhere that dan's post or reply is shown until it is removed. */
 const places: readonly [place: string, reader: 'alice' | 'bob' | 'guest', query: (town: Town) => string][] = [
   ['Explore', 'guest', () => `{ posts ${edges} }`],
   ['Home', 'alice', () => `{ feed ${edges} }`],

@@ -13,9 +13,9 @@ import { noteProblem, storedNote } from './notes.ts'
 import { settleAppeals } from './settledAppeals.ts'
 
 /**
- * Hides a post from everybody but its author, who is told the rule and the note. It leaves the indexes of all lists with
- * the same write, and its reports are resolved. Null if it is removed already. Throws VALIDATION_FAILED, POST_NOT_FOUND,
- * NOT_PERMITTED, CANNOT_ACT_ON or BUSY.
+ * Hides a post from everybody but its author, who is told the rule and the note. The same write takes it out of the
+ * indexes of all lists, and its reports are resolved. Null if it is removed already. Throws VALIDATION_FAILED,
+ * POST_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON or BUSY.
  */
 export async function removePost(
   actor: Actor,
@@ -37,7 +37,7 @@ export async function removePost(
   return act([postId], work, deadline)
 }
 
-/** Shows a removed post again, in its old places. Null if it is not removed. Throws as `removePost`. */
+/** Shows a removed post again, at its old places. Null if it is not removed. Throws as `removePost`. */
 export async function restorePost(actor: Actor, postId: string, deadline?: Deadline): Promise<ActionDocument | null> {
   return act([postId], (transaction) => restoreIn(actor, postId, transaction), deadline)
 }
@@ -57,7 +57,7 @@ export async function restoreIn(
   return action
 }
 
-/** The post for a moderator. Somebody who may not act does not learn whether there is such a post. */
+/** The post for a moderator. Others do not learn whether the post exists. */
 export async function postFor(actor: Actor, postId: string, { session }: Transaction) {
   await requireActor(actor, 'MODERATOR', session)
   const post = await PostModel.findById(postId).session(session).lean()

@@ -2,21 +2,20 @@ import { Schema, model } from 'mongoose'
 import { type ModerationRule, moderationRules } from '../users/moderation.rules.ts'
 import type { KeptCopy } from './keptCopy.ts'
 
-/** One person's report. What became of it is in the case. */
+/** One person's report. Its outcome is in the case. */
 export type ReportDocument = {
   _id: string
-  /** Missing for a guest's report, and once that account was deleted. */
+  /** Missing for a guest, and after the account was deleted. */
   reporterId?: string
-  /** A digest of the guest's network, emptied with the copy. Missing for a member's report. */
+  /** A digest of the guest's network, emptied with the copy. Missing for a member. */
   guest?: string
   caseId: string
   /** A post's id, or the public id of an account. */
   subject: string
   rule: ModerationRule
-  /** Emptied with the copy. */
   note: string
   at: Date
-  /** Missing if what was reported was then as in the copy of the case, and once that time is over. */
+  /** Missing if the case's copy is the same, and after the copies' time is over. */
   kept?: KeptCopy
 }
 
@@ -42,7 +41,7 @@ export const reportIndexes = {
   oncePerNetwork: { guest: 1, subject: 1 },
   byReporter: { reporterId: 1, at: -1, _id: -1 },
   byCase: { caseId: 1, at: -1, _id: -1 },
-  /** Only reports with a copy of what a post quoted. */
+  /** Only reports whose copy has a quoted post. */
   byQuoted: { 'kept.post.quoted.purgeIds': 1 },
 } as const
 

@@ -3,12 +3,12 @@ import type { UserRow } from '../users/user.row.ts'
 import type { CaseDocument } from './case.model.ts'
 import type { ReportDocument } from './report.model.ts'
 
-/** What GraphQL shows of the subject of reports, if it is selected and the viewer may see it. */
+/** What GraphQL shows of a report's subject, if it is selected and the viewer may see it. */
 export type Subject = { post: PostRow | null; user: UserRow | null }
 
 /** A report with its case. Only moderators get `reporter` and `kept`. */
 export type ReportRow = Omit<ReportDocument, 'guest'> &
   Subject & { case: CaseDocument; reporter: UserRow | null; isByGuest: boolean }
 
-/** `taker` is the moderator who works on it. `isHidingPost`: it does now, and the post is still there. */
+/** `taker` is the moderator who works on it. `isHidingPost` is true while it hides an existing post. */
 export type CaseRow = CaseDocument & Subject & { taker: UserRow | null; isHidingPost: boolean }

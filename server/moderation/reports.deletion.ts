@@ -5,17 +5,17 @@ import { type CaseDocument, CaseModel, caseIndexes } from './case.model.ts'
 import { reopenCasesOf } from './cases.open.ts'
 import { ReportModel } from './report.model.ts'
 
-/** How long copies of what was reported are kept after the case was resolved. */
+/** Copies of what was reported are kept this long after the case was resolved. */
 const keepMs = 30 * 24 * 60 * 60 * 1000
 
 const batchSize = 100
 
-/** Until when the copies of a case that is resolved now are kept. */
+/** The end of the copies of a case that is resolved now. */
 export const keptUntil = () => new Date(Date.now() + keepMs)
 
 /**
- * An account's reports stay without its name, what it had taken is open again, and cases about it are resolved, because
- * nobody can act on it any more.
+ * For the deletion of an account: its reports lose its name, cases that it had taken open again, and cases about it are
+ * resolved, because nobody can act on it any more.
  */
 export async function forgetInCases(userId: string): Promise<void> {
   await ReportModel.updateMany({ reporterId: userId }, { $unset: { reporterId: 1 } })
@@ -24,7 +24,7 @@ export async function forgetInCases(userId: string): Promise<void> {
   await CaseModel.updateMany({ userId, unresolved: 1 }, { $set: resolved, $unset: { unresolved: 1, takenBy: 1 } })
 }
 
-/** Forgets the copies and notes whose time is over. Several servers may run it, and it goes on after a crash. */
+/** Forgets copies and notes whose time is over. Several servers may run it, and it continues after a crash. */
 export async function forgetOldCopies(now: Date, log: Logger): Promise<void> {
   for (;;) {
     const overdue = await find<CaseDocument>(

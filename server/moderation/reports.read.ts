@@ -8,7 +8,6 @@ import { type ReportDocument, reportIndexes } from './report.model.ts'
 import type { ReportRow } from './report.row.ts'
 import { subjectsOf } from './subjects.ts'
 
-/** In GraphQL, only ids of reports begin with this. */
 export const reportIdPrefix = 'report:'
 
 const list = { collection: 'reports', at: 'at', id: '_id' } as const
@@ -25,7 +24,7 @@ export async function ownReportsPage(ctx: Context, request: PageRequest): Promis
   return { ...page, rows: await asReceipts(ctx, page.rows) }
 }
 
-/** Reports as those who made them see them. */
+/** Reports as the people who made them see them. */
 export async function asReceipts(ctx: Context, reports: readonly ReportDocument[]): Promise<ReportRow[]> {
   return withCases(ctx, reports, await casesOf(reports))
 }
@@ -39,7 +38,7 @@ export async function reportsPageOf(ctx: Context, of: CaseDocument, request: Pag
   return { ...page, rows: await forModerators(ctx, page.rows, [of]) }
 }
 
-/** One's own reports, and for moderators all but those about themselves. */
+/** One's own reports; for moderators all reports except those about themselves. */
 export async function reportsById(ctx: Context, ids: readonly string[]): Promise<Map<string, ReportRow>> {
   if (!ctx.viewer) return new Map()
   const { id } = ctx.viewer

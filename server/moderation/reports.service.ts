@@ -25,23 +25,22 @@ import { moderationLimits } from './moderation.limits.ts'
 import { noteProblem, storedNote } from './notes.ts'
 import { type ReportDocument, ReportModel } from './report.model.ts'
 
-/** The rule that was broken, and words for the moderators. */
 export type Reason = { rule: ModerationRule; note: string }
 
-/** Who reports: an account, or a guest by the network. */
+/** A member reports by account, a guest by network. */
 type Reporter = Pick<ReportDocument, 'reporterId' | 'guest'>
 
-/** `isRepeated`: it is an earlier report, and nothing changed. */
+/** `isRepeated` says that `report` was stored earlier and stays the same. */
 export type Reported = { report: ReportDocument; isRepeated: boolean }
 
 /**
- * Reports a post to the moderators, who get a copy of it; a block does not hinder that. Guests may report too. Throws
- * VALIDATION_FAILED, POST_NOT_FOUND, CANNOT_REPORT_SELF, RATE_LIMITED, BUSY, and as `viewerOrGuest`.
+ * Reports a post to the moderators, who get a copy of it. Guests may report too, and so may blocked members. Throws
+ * VALIDATION_FAILED, POST_NOT_FOUND, CANNOT_REPORT_SELF, RATE_LIMITED, BUSY, and the errors of `viewerOrGuest`.
  */
 export async function reportPost(ctx: Context, postId: string, reason: Reason): Promise<Reported> {
   const viewer = viewerOrGuest(ctx)
   return report(ctx, postId, reason, async (session) => {
-    // This conflicts with a removal, an edit and a deletion at the same time.
+    // The write conflicts with a removal, an edit or a deletion at the same time.
     const post = await countOnPost(postId, { touches: 1 }, session)
     if (post.authorId === viewer?.id) throw new AppError(moderationErrors.CANNOT_REPORT_SELF)
     await requireVisible(despiteBlocks(ctx), post)
@@ -72,7 +71,7 @@ async function report(
     const earlier = await ReportModel.findOne({ ...reporter, subject })
       .session(session)
       .lean()
-    // It may be by somebody else of the same network.
+    // Somebody else in the same network may have made it.
     if (earlier) return { report: reporter.guest ? { ...earlier, rule, note: '' } : earlier, isRepeated: true }
     const about = await read(session)
     const at = new Date()
@@ -83,12 +82,12 @@ async function report(
     if (enough !== null) await hideIfReported(joined, { reporterId: reporter.reporterId, enough }, session)
     return { report, isRepeated: false }
   }
-  // Only a report that may hide a post writes to the log.
+  // Only a report that may hide a post can write to the log.
   const run = enough === null ? inTransaction : inLog
   return run([reporter.reporterId ?? `guest:${reporter.guest}`, subject], work, ctx.deadline)
 }
 
-/** Counts it for the viewer's account or the guest's address. */
+/** Counts the report for the viewer's account or the guest's address. */
 function countReport(ctx: Context): Reporter {
   const viewer = viewerOrGuest(ctx)
   if (!viewer) {

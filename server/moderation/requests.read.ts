@@ -5,14 +5,13 @@ import { findByIds } from '../db/read.ts'
 import { userIndexes } from '../users/user.model.ts'
 import { isAtLeast, requireRole } from './actor.ts'
 
-/** In GraphQL, only ids of requests begin with this. */
 export const requestIdPrefix = 'request:'
 
 export const requestPosition = ({ waiting, _id }: RequestRow): Position => ({ at: waiting.at, id: _id })
 
 const columns = { ...requestColumns, deletingAt: 1 } as const
 
-/** Who waits to be let in, latest first: only moderators see these accounts. Throws NOT_PERMITTED for members. */
+/** The accounts that wait to be let in, latest first; only moderators see them. Throws NOT_PERMITTED for members. */
 export async function requestsPage(ctx: Context, request: PageRequest): Promise<Page<RequestRow>> {
   await requireRole(ctx, 'MODERATOR')
   return keysetPage<RequestRow>({
@@ -23,7 +22,7 @@ export async function requestsPage(ctx: Context, request: PageRequest): Promise<
   })
 }
 
-/** For moderators. */
+/** Only moderators get requests. */
 export async function requestsById(ctx: Context, ids: readonly string[]): Promise<Map<string, RequestRow>> {
   if (!(await isAtLeast(ctx, 'MODERATOR'))) return new Map()
   const rows = await findByIds<Partial<RequestRow> & { _id: string; deletingAt: Date | null }>('users', ids, columns)

@@ -15,8 +15,8 @@ import { moderationErrors } from './moderation.errors.ts'
 import { noteProblem, storedNote } from './notes.ts'
 
 /**
- * Lets a new account in: its open sessions may write from then on. The operator may also let in a declined one. Throws
- * NOT_PERMITTED, REQUEST_ANSWERED or BUSY.
+ * Lets a new account in, whose open sessions may write from then on. The operator may also let in a declined one.
+ * Throws NOT_PERMITTED, REQUEST_ANSWERED or BUSY.
  */
 export async function approveSignUp(actor: Actor, userId: string, deadline?: Deadline): Promise<ActionDocument> {
   const work = async (transaction: Transaction) => {
@@ -32,8 +32,8 @@ export async function approveSignUp(actor: Actor, userId: string, deadline?: Dea
 }
 
 /**
- * Declines a new account, whose person reads the note until it is deleted after 30 days. Throws VALIDATION_FAILED,
- * NOT_PERMITTED, REQUEST_ANSWERED or BUSY.
+ * Declines a new account. Its person reads the note until the account is deleted after 30 days. Throws
+ * VALIDATION_FAILED, NOT_PERMITTED, REQUEST_ANSWERED or BUSY.
  */
 export async function declineSignUp(
   actor: Actor,
@@ -55,7 +55,7 @@ export async function declineSignUp(
   return (await act([userId], work, deadline)) as ActionDocument
 }
 
-/** Of two answers one finds the account as it was. Throws REQUEST_ANSWERED. */
+/** Of two answers at the same time, the second throws REQUEST_ANSWERED. */
 async function answer(
   _id: string,
   states: readonly Waiting['state'][],

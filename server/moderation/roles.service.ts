@@ -14,8 +14,9 @@ import { act, record } from './log.ts'
 import { moderationErrors } from './moderation.errors.ts'
 
 /**
- * Gives an account a role. Null if it has it. Administrators change those below them, and may step down themselves unless
- * they are the last. Throws USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON, LAST_ADMIN, DEMO_ACCOUNT_FIXED or BUSY.
+ * Gives an account a role. Null if it has the role. Administrators change accounts below them, and may step down
+ * themselves unless they are the last. Throws USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON, LAST_ADMIN,
+ * DEMO_ACCOUNT_FIXED or BUSY.
  */
 export async function changeRole(
   actor: Actor,
@@ -25,7 +26,7 @@ export async function changeRole(
 ): Promise<ActionDocument | null> {
   const work = async (transaction: Transaction) => {
     const { session } = transaction
-    // The operator's rules hold for those who step down.
+    // `actOn` lets nobody act on themselves, so whoever steps down is checked like the operator.
     const { role: before = 'MEMBER', isDemo } = await actOn(actor === userId ? null : actor, userId, 'ADMIN', session)
     if (actor === userId && before !== 'ADMIN') throw new AppError(moderationErrors.NOT_PERMITTED)
     if (before === role) return null
@@ -39,7 +40,7 @@ export async function changeRole(
   return act([userId], work, deadline)
 }
 
-/** Makes the account that ADMIN_USERNAME names an administrator, if there is one. Throws OperatorError for a demo account. */
+/** Makes the account of ADMIN_USERNAME an administrator, if it exists. Throws OperatorError for a demo account. */
 export async function promoteAdmin(username: string): Promise<void> {
   const account = await UserModel.findOne(
     { usernameKey: usernameKey(username), deletingAt: null },

@@ -6,8 +6,8 @@ import { actOn } from './actor.ts'
 import { act, record } from './log.ts'
 
 /**
- * Turns two-step log-in off for somebody who has lost their device and recovery codes, and ends all sessions, of which one
- * may be on that device. For the operator. Null if it was off. Throws USER_NOT_FOUND or BUSY.
+ * Turns two-step log-in off for somebody who has lost their device and recovery codes, and ends all their sessions,
+ * because one may be on that device. For the operator. Null if it was off. Throws USER_NOT_FOUND or BUSY.
  */
 export async function turnTwoStepOff(userId: string): Promise<ActionDocument | null> {
   const work = async (transaction: Transaction) => {

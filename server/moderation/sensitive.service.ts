@@ -12,8 +12,8 @@ import { postFor } from './removals.service.ts'
 import { settleAppeals } from './settledAppeals.ts'
 
 /**
- * Marks a post as sensitive, whatever its author says, who is told the rule and the note. Its reports are resolved. Null if
- * a moderator marked it already. Throws as `removePost`.
+ * Marks a post as sensitive, whatever its author says, and tells the author the rule and the note. Resolves its
+ * reports. Null if a moderator marked it already. Throws as `removePost`.
  */
 export async function markSensitive(
   actor: Actor,

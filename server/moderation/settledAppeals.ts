@@ -4,7 +4,7 @@ import { type AppealDocument, AppealModel } from './appeal.model.ts'
 
 type About = Pick<AppealDocument, 'userId' | 'kind'> & { postId?: string; _id?: string }
 
-/** Decides the open appeals about something, because of an action of the same transaction. */
+/** Decides the open appeals about something, because of an action in the same transaction. */
 export async function settleAppeals(
   about: About,
   state: 'UPHELD' | 'REVERSED',

@@ -43,7 +43,7 @@ describe('a silenced account', () => {
     const before = await shown(world)
     const { action } = await silences(moderator, quokka)
     expect(await shown(world)).toEqual(before.filter((place) => !forStrangers.includes(place)))
-    // Only as a comment of bob's post.
+    // His reply shows only among the comments of bob's post.
     const { posts } = (await rest.get('/posts')).body as { posts: { username: string }[] }
     expect(posts.map(({ username }) => username)).not.toContain('quokka')
     expect(await violations()).toEqual([])

@@ -10,9 +10,9 @@ import type { ActionDocument } from './action.model.ts'
 import { requireActor } from './actor.ts'
 import { act, record } from './log.ts'
 
-/** A missing field stays as it is. Null, an empty text and no rules take the choice back. */
+/** A missing field stays as it is. Null, an empty text or an empty list takes the choice back. */
 export type SiteChanges = SiteTexts & {
-  /** The address of an upload of the actor. */
+  /** The address of the actor's upload. */
   logo?: string | null | undefined
   signUpMode?: SignUpMode | null | undefined
   verifiedBy?: VerifiedBy | null | undefined
@@ -41,7 +41,7 @@ export async function editSite(actor: string, changes: SiteChanges, deadline?: D
   return (await act([siteId], work, deadline)) as ActionDocument
 }
 
-/** Stores changes of the settings that the transaction has read, for all servers. */
+/** Stores changes of settings that the transaction has read, for all servers. */
 export async function storeSite(
   known: SiteDocument | null,
   changes: Readonly<Record<string, unknown>>,

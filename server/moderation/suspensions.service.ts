@@ -17,9 +17,9 @@ import { settleAppeals } from './settledAppeals.ts'
 import { leavesLists, returnsToLists } from './unlisting.service.ts'
 
 /**
- * Hides an account from everybody and ends its sessions on every server, until a moment or for good. Nothing is deleted.
- * The reports of the account and the case are resolved; for good, those of all its posts.
- * Throws VALIDATION_FAILED, USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON or BUSY.
+ * Hides an account from everybody and ends its sessions on every server, until a moment or for good. Nothing is
+ * deleted. Resolves the reports of the account, and the case; if for good, also those of all its posts. Throws
+ * VALIDATION_FAILED, USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON or BUSY.
  */
 export async function suspend(
   actor: Actor,
@@ -40,7 +40,7 @@ export async function suspend(
     afterCommit(() => forgetAuthor(userId))
     const action = await record({ kind: 'SUSPEND', actorId: actor, userId, rule, until }, transaction)
     const named = { $or: [{ subject: publicUserId(userId) }, ...(caseId ? [{ _id: caseId }] : [])] }
-    // Against the new one there is another appeal.
+    // The new suspension can be appealed against anew.
     await settleAppeals({ userId, kind: 'SUSPEND' }, 'UPHELD', action, session)
     await resolveCases({ userId, ...(until && named) }, 'ACCOUNT_SUSPENDED', action, session)
     return action
@@ -48,7 +48,10 @@ export async function suspend(
   return (await act([userId], work, deadline)) as ActionDocument
 }
 
-/** Shows an account again, and ends its restricted sessions. Null if it was not suspended. Throws USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON or BUSY. */
+/**
+ * Shows an account again and ends its restricted sessions. Null if it was not suspended. Throws USER_NOT_FOUND,
+ * NOT_PERMITTED, CANNOT_ACT_ON or BUSY.
+ */
 export async function unsuspend(actor: Actor, userId: string, deadline?: Deadline): Promise<ActionDocument | null> {
   return act([userId], (transaction) => unsuspendIn(actor, userId, transaction), deadline)
 }

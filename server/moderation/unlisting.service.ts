@@ -6,22 +6,23 @@ import { isSuspended } from '../users/user.row.ts'
 import { type UserDocument, UserModel, derivedUserFields, userIndexes } from '../users/user.model.ts'
 
 /**
- * Makes the posts of an account that is suspended with the same write leave the indexes of all lists, so that pages stay
- * full; search has no keys of the account any more. The first step follows the commit, the others a job of every minute.
+ * Takes the posts of an account that the same transaction suspends out of all lists' indexes, so that pages stay full;
+ * search has no keys of the account any more. The first batch follows the commit, and a job of every minute does the
+ * others.
  */
 export function leavesLists(userId: string, { afterCommit }: Transaction) {
   afterCommit(() => step(userId))
   return { unlisting: { due: new Date() }, searchTokens: [], searchPrefixes: [] }
 }
 
-/** Brings all of it back to its old places, in the same way, if the suspension ends with the same write. */
+/** Puts the posts back at their old places in the same way. The same write must end the suspension. */
 export function returnsToLists({ _id: userId, unlisting }: UserDocument, { afterCommit }: Transaction) {
   if (!unlisting) return {}
   afterCommit(() => step(userId))
   return { 'unlisting.due': new Date() }
 }
 
-/** Takes all steps that are due, also for the return of accounts whose suspension is over. Several servers may run it. */
+/** Does all batches that are due, also for suspensions that have run out. Several servers may run it. */
 export async function finishUnlistings(): Promise<void> {
   const due = { 'unlisting.due': { $type: 'date', $lte: new Date() } }
   const options = { hint: userIndexes.unlisting, limit: 100, projection: { _id: 1 } }
@@ -31,14 +32,14 @@ export async function finishUnlistings(): Promise<void> {
   }
 }
 
-/** True if it was the last one for now. */
+/** Resolves to true if it was the last batch for now. */
 const step = (userId: string) => inTransaction([`unlisting ${userId}`], (transaction) => stepIn(userId, transaction))
 
 async function stepIn(userId: string, { session }: Transaction): Promise<boolean> {
   const account = await UserModel.findById(userId).session(session).lean()
   if (!account?.unlisting) return true
   const isOver = !isSuspended(account.suspension)
-  // What began before the suspension ended, or began again, is not what goes on.
+  // If the suspension has ended or begun meanwhile, the work starts at the first post again.
   const { after = '' } = isOver === Boolean(account.unlisting.isOver) ? account.unlisting : {}
   const { posts, last } = await postsAfter(userId, after, { session })
   await (isOver ? relist(posts, 'unlisted', { session }) : unlist(posts, { session }))

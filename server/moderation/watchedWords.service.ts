@@ -14,15 +14,15 @@ import { requireActor, requireRole } from './actor.ts'
 import { act, record } from './log.ts'
 import { storeSite } from './site.service.ts'
 
-/** The words and phrases that bring a post to the moderators, the last first. Throws NOT_PERMITTED for members. */
+/** The words and phrases that bring a post before the moderators, the last first. Throws NOT_PERMITTED for members. */
 export async function listWatchedWords(ctx: Context): Promise<string[]> {
   await requireRole(ctx, 'MODERATOR')
   return [...watchedWords()]
 }
 
 /**
- * Watches a word, a phrase or a hashtag from now on. Null if that is watched already. Throws VALIDATION_FAILED, also for one
- * too many, NOT_PERMITTED or BUSY.
+ * Watches a word, a phrase or a hashtag from now on. Null if it is watched already. Throws VALIDATION_FAILED, also if
+ * there are too many, NOT_PERMITTED or BUSY.
  */
 export function watchWord(actor: string, typed: string, deadline?: Deadline): Promise<ActionDocument | null> {
   refuse(wordProblem(typed))
@@ -35,7 +35,7 @@ export function watchWord(actor: string, typed: string, deadline?: Deadline): Pr
   })
 }
 
-/** Watches a word no more; what it brought to the moderators stays there. Null if it is not watched. Throws NOT_PERMITTED or BUSY. */
+/** Stops watching a word; its cases stay. Null if it is not watched. Throws NOT_PERMITTED or BUSY. */
 export function unwatchWord(actor: string, word: string, deadline?: Deadline): Promise<ActionDocument | null> {
   return changeWords(actor, 'UNWATCH_WORD', deadline, (words) => {
     const others = words.filter((other) => !isSame(other, word))
@@ -51,7 +51,7 @@ function wordProblem(word: string): FieldError[] {
   return isOne ? [] : [{ field: 'word', message: 'Please enter a word or a #hashtag.' }]
 }
 
-/** Stores what `change` makes of the words, unless that is null. */
+/** Stores the words that `change` returns, unless it returns null. */
 function changeWords(
   actor: string,
   kind: 'WATCH_WORD' | 'UNWATCH_WORD',

@@ -11,7 +11,7 @@ type Watched = { list: readonly string[]; words: { word: string; key: string }[]
 
 let made: Watched = { list: [], words: [] }
 
-/** The watched words with their keys, which are made once for each list. */
+/** The watched words with their keys, which are computed once for each list. */
 function keyed(): Watched['words'] {
   const list = watchedWords()
   if (made.list !== list) made = { list, words: list.flatMap(withKey) }
@@ -24,8 +24,8 @@ function withKey(word: string): Watched['words'] {
 }
 
 /**
- * Brings a post with watched words to the moderators, in the transaction that stores its text: it opens a case, or names
- * the words in the one that is open. Costs no command as long as none of the words is in the text.
+ * Opens a case for a post with watched words, or adds the words to its open case. Call it in the transaction that
+ * stores the text. It costs no command if the text has none of them.
  */
 export async function watchPost(post: PostRow, { session }: Transaction): Promise<void> {
   const watched = keyed()

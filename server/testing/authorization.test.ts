@@ -212,7 +212,6 @@ beforeAll(async () => {
   snapshot = await takeSnapshot()
 })
 
-/** `ok`, `null` when the operation finds nothing, or its error code. */
 async function outcomeOf(operation: string, role: Role): Promise<string> {
   try {
     const found = Object.values(await people[role].asks(requests[operation]?.(world) ?? ''))[0]
@@ -225,8 +224,8 @@ async function outcomeOf(operation: string, role: Role): Promise<string> {
 }
 
 /**
- * What differs for a member whom the owner blocks: most is missing, and in place of a post only the replies to it are shown.
- * For a member whom the owner mutes, or whom moderators limited, nothing differs from `other`.
+ * What differs from `other` for a member whom the owner blocks: most is missing, and in place of a post there are only
+ * the replies to it. For members whom the owner mutes or moderators limited, nothing differs.
  */
 const ofBlocked: { [operation: string]: string } = {
   ...{

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const read = [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]
 const known = [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 404, 200]
 
-/** What REST answers, in the order of `roles`, the owner being alice. Sign-up and log-in have no viewer. */
+/** What REST answers to each of the `roles`, if alice is the owner. Sign-up and log-in have no viewer. */
 // prettier-ignore
 const statuses: { [call: string]: readonly number[] } = {
   // guest, owner, other, demo, logged out, deleted, suspended, waiting, moderator, admin, muted, blocked, silenced
@@ -80,7 +80,7 @@ describe('who may do what over REST', () => {
 const [unauth, denied, closed] = ['UNAUTHENTICATED', 'NOT_PERMITTED', 4403]
 const ok = 'ok'
 
-/** Closed sockets have told why. */
+/** A closed socket says why in its code. */
 // prettier-ignore
 const subscriptions: readonly [query: string, ...outcomes: (string | number)[]][] = [
   ['newPosts(list: EXPLORE) { count }',      ok, ok, ok, ok, closed, closed, closed, closed, ok, ok, ok, ok, ok],

@@ -4,20 +4,22 @@ import { build } from 'esbuild'
 import { serverBundle } from '../../scripts/setup/serverBundle.mjs'
 import { startOf } from '../db/mongod/processes.mjs'
 
-/** The bundle finds what it leaves out only inside the project. Each run has a folder there, named after its process. */
+/**
+ * What the bundle leaves out is found only inside the project. Each run has a folder there, named after its process.
+ */
 const bundles = resolve('node_modules/.cache/linnet-bundle')
 
-/** jest's workers read the name that their run has set. */
+/** jest's workers get the folder from the run's first process. */
 const folder = (process.env['TEST_BUNDLE'] ??= join(bundles, String(process.pid)))
 
-/** The server's main file and `linnet`, for separate processes. They start in half the time that their sources take. */
+/** The server's main file and `linnet`, to run in separate processes. They start in half the time of their sources. */
 export const bundledServer = join(folder, 'main.js')
 export const bundledCommand = join(folder, 'linnet.js')
 
 /** Files that the server reads at its start, and their names beside the bundle. */
 const files = { 'schema.graphql': 'schema.graphql', 'client/apollo/operations.generated.json': 'operations.json' }
 
-/** Bundles both as the build does, once for the whole run, and removes what killed runs have left. */
+/** Builds both bundles as the build does, once for a whole run. Removes what killed runs have left. */
 export async function bundle(): Promise<void> {
   await mkdir(folder, { recursive: true })
   const left = (await readdir(bundles)).filter((name) => startOf(Number.parseInt(name, 10)) === undefined)

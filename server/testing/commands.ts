@@ -2,10 +2,10 @@ import mongoose, { type mongo } from 'mongoose'
 
 export type SentCommand = { name: string; collection: string; command: mongo.Document }
 
-/** The driver sends these by itself. */
+/** The driver sends these without being asked. */
 const housekeeping = new Set(['hello', 'ping', 'endSessions', 'isMaster', 'abortTransaction', 'killCursors'])
 
-/** Change streams are independent of requests. The site is also read when its stream opens. */
+/** Change streams read at any time, and the site is also read when its stream opens. */
 const isOfChangeStream = (name: string, command: mongo.Document) =>
   (name === 'getMore' && ['sessions', 'site', 'purges', '$cmd.aggregate'].includes(String(command['collection']))) ||
   (name === 'find' && command['find'] === 'site')

@@ -30,7 +30,7 @@ export function crowd(size: number) {
   )
 }
 
-/** Inserts posts by one account. Several have the same time, because pages must not lose posts there. */
+/** Inserts posts by one account. Several share a time, because pages must not lose posts there. */
 export function posts(size: number, more: (index: number) => object = () => ({})) {
   return PostModel.insertMany(
     range(size).map((index) => ({

@@ -9,7 +9,10 @@ import { RestrictionModel } from '../safety/restriction.model.ts'
 import { cast } from '../testing/cast.ts'
 import { UserModel } from '../users/user.model.ts'
 
-/** Alice liked, saved, reposted and answered bob's post, pinned her reply and follows bob; carol removed her like, and quoted the reply. */
+/**
+ * Alice liked, saved, reposted and answered bob's post, pinned her reply, and follows bob. Carol took her like back,
+ * and quoted the reply.
+ */
 export async function livelyCast() {
   const people = await cast()
   const { alice, bob, carol, bobsPost } = people
@@ -26,7 +29,7 @@ export async function livelyCast() {
 
 export type People = Awaited<ReturnType<typeof livelyCast>>
 
-/** Changes to the data behind the server's back, and the violation that each must lead to. */
+/** Changes of the data that the server does not know of, each with the violation that must be found. */
 export const damages: [string, (people: People) => Promise<unknown>, (people: People) => string][] = [
   [
     'a suspended account with a session',

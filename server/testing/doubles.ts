@@ -1,6 +1,6 @@
 import type { People } from './damages.ts'
 
-/** Duplicates that a unique index would refuse; the test drops that index. */
+/** Duplicates that a unique index would refuse; the test drops the index first. */
 export const doubles: [string, string, Record<string, 1>, (people: People) => object, string][] = [
   [
     'an account that both likes and dislikes a post',

@@ -6,11 +6,11 @@ const file = 'dist/test-packages/all.js'
 /** @type {Script | undefined} */
 let script
 
-// A worker has its number before its first test file.
+// A worker knows its number before its first test file.
 const uris = (process.env.TEST_MONGODB_URIS ?? '').split(' ')
 process.env.TEST_MONGODB_URI = uris[Number(process.env.JEST_WORKER_ID) % uris.length]
 
-/** Gives each test file packages of its own (packages.mjs) from a script that V8 compiles once for all of them. */
+/** Gives each test file its own packages (packages.mjs), from a script that V8 compiles once for all of them. */
 module.exports = class ServerEnvironment extends TestEnvironment {
   /** @override */
   async setup() {
@@ -24,7 +24,7 @@ module.exports = class ServerEnvironment extends TestEnvironment {
   #load(require) {
     script ??= new Script(readFileSync(file, 'utf8'), {
       filename: file,
-      // The packages import only parts of Node in this way.
+      // This is how the packages import parts of Node.
       importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     })
     return script.runInContext(/** @type {import('node:vm').Context} */ (this.getVmContext()))(require)

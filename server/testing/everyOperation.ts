@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Person } from './person.ts'
 
-/** What the requests name. */
 export type World = {
   post: string
   freshPost: string
-  /** Quotes `post`. */
   quote: string
   session: string
   carol: Person
@@ -14,7 +12,7 @@ export type World = {
   admin: Person
   moderatorsPost: string
   waiting: Person
-  /** A post of the owner that was removed, and an appeal of somebody else. */
+  /** A post of the owner that a moderator removed, and an appeal of somebody else. */
   removedPost: string
   appeal: string
   /** The actions that warned the owner and a moderator. */
@@ -27,7 +25,7 @@ export const alicesPassword = 'only alice knows'
 
 const page = '{ edges { node { id } } }'
 
-/** Each operation of the schema as somebody would send it. */
+/** Each operation of the schema, as somebody would send it. */
 export const requests: { [operation: string]: (world: World) => string } = {
   viewer: () => '{ viewer { id } }',
   posts: () => `{ posts ${page} }`,

@@ -17,7 +17,7 @@ export async function part(reader: Person, filter: FeedFilter, args: object): Pr
 
 export const idsOf = ({ edges }: Data): string[] => edges.map(({ node }: Data) => node.id)
 
-/** The ids of the whole feed; `between` runs between two pages. */
+/** The ids of the whole feed. `between` runs after each page but the last. */
 export async function wholeFeed(
   reader: Person,
   filter: FeedFilter,
@@ -31,7 +31,7 @@ export async function wholeFeed(
   return pages.flatMap(idsOf)
 }
 
-/** The ids that the feed should have, computed in memory. */
+/** The ids of the feed as it should be, computed in memory. */
 export function expectedFeed(posts: PostDocument[], authors: Set<string>, filter: FeedFilter): string[] {
   const byTime = (a: PostDocument, b: PostDocument) =>
     b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1)

@@ -1,7 +1,7 @@
 import getPort, { portNumbers } from 'get-port'
 
 /**
- * A port for a server that starts later. It is below those that systems give to connections, one of which could take it
- * meanwhile, and parallel runs start at different ones.
+ * A port for a server that starts later. Systems give connections higher ports, so none takes it meanwhile. Parallel
+ * runs start at different ports.
  */
 export const freePort = () => getPort({ port: portNumbers(20_000 + (process.pid % 2_000), 29_999) })

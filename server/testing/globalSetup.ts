@@ -4,25 +4,26 @@ import type { GlobalConfig } from 'jest'
 import { removeAbandoned, startTestMongo } from '../db/mongod/testMongo.ts'
 import { running } from './runningMongo.ts'
 
-/** Where Linux keeps files in memory. */
+/** The folder of files that Linux keeps in memory. */
 const memory = '/dev/shm'
 
-/** More than a run of all tests writes; containers often have less. */
+/** A run of all tests writes less. Containers often have less memory. */
 const bytesNeeded = 4 * 1024 ** 3
 
 /**
- * Starts a MongoDB for each worker, because the change streams of a server read what all tests write to theirs; one if
- * the run is of chosen files, and short. `environment.cjs` hands them out. Each test file uses its own database.
+ * Starts a MongoDB for each worker, because a server's change streams read all that tests write to its MongoDB. A run
+ * of chosen files is short and gets one. `environment.cjs` gives workers their addresses, and each test file has its
+ * own database.
  */
 export default async function globalSetup({ maxWorkers, testPathPatterns }: GlobalConfig): Promise<void> {
   await removeAbandoned(memory).catch(() => {})
-  // Tests would wait for a disk at each write; those that need one start their own MongoDB.
+  // On a disk, each write would wait. Tests that need a disk start their own MongoDB.
   const parent = (await hasRoom(memory)) ? memory : tmpdir()
   const count = testPathPatterns.isSet() ? 1 : maxWorkers
   const start = async () => {
     running.mongos.push(await startTestMongo((line) => console.error(line), parent))
   }
-  // The first may have to download mongod.
+  // The first start may have to download mongod.
   await start()
   await Promise.all(Array.from({ length: count - 1 }, start))
   process.env.TEST_MONGODB_URIS = running.mongos.map(({ uri }) => uri).join(' ')

@@ -13,7 +13,7 @@ type Asked = {
   calls: (readonly [method: string, path: string])[]
 }
 
-/** All that somebody may want to do with a post. */
+/** Everything that somebody may try on a post. */
 const onPost = (postId: string): Asked => ({
   mutations: [
     ...['likePost', 'unlikePost', 'repostPost', 'undoRepost', 'bookmarkPost', 'removeBookmark'].map(

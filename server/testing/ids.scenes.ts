@@ -111,7 +111,7 @@ describe('the id of an object', () => {
   it('can be looked up together with 99 others, in as few commands as four', async () => {
     const { alice, bobsPost } = await cast()
     const many = Array.from({ length: 100 }, (_, index) => (index % 2 ? `user:no-${index}` : `no-post-${index}`))
-    // The server caches authors for a moment.
+    // The server keeps authors' cards for two seconds.
     const sent = async (ids: string[]) =>
       (await commandsDuring(() => alice.asks(nodesQuery, { ids }))).filter(({ collection }) => collection !== 'users')
         .length

@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino'
 
 type Line = Record<string, unknown>
 
-/** A log whose lines a test reads. `lineOf` waits for the line of the request with this id. */
+/** A log that a test reads. `lineOf` waits for the line of the request with this id. */
 export function keptLog(): { lines: Line[]; log: Logger; lineOf(requestId: string | null): Promise<Line> } {
   const lines: Line[] = []
   const news = new EventEmitter()

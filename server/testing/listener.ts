@@ -7,7 +7,6 @@ type Options = { token?: string | undefined; headers?: Record<string, string> }
 type Problem = ConstructorParameters<typeof AnswerError>[0]
 type Result = { data?: Data | null; errors?: readonly Problem[] }
 
-/** A client of the subscriptions, over one WebSocket. */
 export class Listener {
   readonly #client: Client
   readonly closed: Promise<{ code: number; reason: string }>
@@ -29,7 +28,7 @@ export class Listener {
     })
   }
 
-  /** Subscribes. The first message says that the server listens from now on. */
+  /** Subscribes. With its first message the server says that it listens. */
   subscribe(query: string, variables: Data = {}, extensions: Data = {}): Messages {
     return new Messages(this.#client.iterate<Data>({ query, variables, extensions }))
   }
@@ -46,7 +45,7 @@ class Messages {
     this.#results = results
   }
 
-  /** The data of the next message; null at the end. Throws AnswerError, or how the socket closed. */
+  /** The data of the next message; null at the end. Throws AnswerError, or why the socket closed. */
   async next(): Promise<Data | null> {
     const { value, done } = await this.#results.next().catch((thrown: unknown) => {
       throw Array.isArray(thrown) ? new AnswerError(thrown[0] as Problem) : thrown

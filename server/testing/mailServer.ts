@@ -2,19 +2,18 @@ import { SMTPServer } from 'smtp-server'
 import { text } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
 
-/** What came with a mail; `text` is the whole of it, with lines joined that were split for the transport. */
+/** A received mail. In `text`, lines that were split for the transport are joined again. */
 type Received = { to: string[]; from: string; text: string }
 
 export const mailPassword = 'p@ss:w/rd'
 
-/** A mail server on loopback that keeps what it gets. */
 export class MailServer {
   #received: Received[] = []
   #waiting = new Set<() => void>()
   #server: SMTPServer | undefined
   #port = 0
 
-  /** Listens, after the first time on the same port. Returns the settings that lead there. */
+  /** Listens; after a stop on the same port. Returns the settings that name it. */
   async start(): Promise<Record<string, string>> {
     if (!this.#server) await this.#listen()
     return {
@@ -50,7 +49,7 @@ export class MailServer {
     await new Promise<void>((resolve) => (server ? server.close(resolve) : resolve()))
   }
 
-  /** All mails to an address so far, once there are as many. */
+  /** All mails to an address, once there are at least `count`. */
   async mailsTo(address: string, count = 1): Promise<string[]> {
     for (;;) {
       const found = this.#received.filter(({ to }) => to.includes(address)).map((mail) => mail.text)
@@ -76,5 +75,4 @@ function decoded(raw: string): string {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
-/** The secrets of the links in a mail, in order. */
 export const tokensIn = (mail: string) => [...mail.matchAll(/#([\w-]{43})/g)].map(([, token = '']) => token)

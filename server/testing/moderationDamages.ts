@@ -28,7 +28,7 @@ const decided: Omit<DecisionDocument, 'userId'> = { _id: 78, kind: 'WARN', rule:
 
 const soon = () => new Date(Date.now() + 60_000)
 
-/** As `damages`, of moderation and invites. */
+/** Like `damages`, for moderation and invites. */
 export const moderationDamages: typeof damages = [
   [
     'a note about a missing account',

@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb'
 import { startEmbeddedMongo } from '../db/mongod/embedded.ts'
 
-/** A process for tests to kill: writes one number after another, and prints each that is journaled. */
+/** A process that tests kill: it writes one number after another, and prints each when it is in the journal. */
 const [dataDir = '', first = ''] = process.argv.slice(2)
 const mongo = await startEmbeddedMongo({ dataDir })
 const client = await MongoClient.connect(mongo.uri, { writeConcern: { w: 'majority', journal: true } })

@@ -24,13 +24,13 @@ export class OldClient extends RestClient<Data> {
   }
 }
 
-/** The message for an unusable value, and an entry that names its field. */
+/** The answer to an unusable value: the message, and an entry with the name of the field. */
 export const wrongField = (message: string, entry: unknown = expect.any(String)) => ({
   status: 400,
   body: { errors: [message, entry] },
 })
 
-/** Undocumented calls (404, 405) must answer with the documented shape of errors. */
+/** Calls that are not documented (404, 405) must also answer with the documented shape of errors. */
 function checkShape(method: string, path: string, { status, headers, body }: Answer<Data>): void {
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
   const template = templateOf(`/api${path}`)
@@ -50,7 +50,6 @@ function checkShape(method: string, path: string, { status, headers, body }: Ans
 const escape = (part: string) =>
   part.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')
 
-/** Paths without parameters take precedence. */
 function templateOf(path: string): string | undefined {
   const address = path.split('?', 1)[0]?.replace(/\/$/, '').toLowerCase() ?? ''
   const templates = Object.keys(document.paths).sort((a, b) => Number(a.includes('{')) - Number(b.includes('{')))

@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net'
 
 type Answer = (response: ServerResponse) => void
 
-/** A site of somebody else, whose pages tests write. */
+/** A site of somebody else, whose pages the tests write. */
 export class OutsideSite {
-  /** What it answers, by path. */
   readonly pages = new Map<string, Answer>()
   readonly heard: IncomingMessage[] = []
   readonly #server = createServer((request, response) => {
@@ -16,7 +15,7 @@ export class OutsideSite {
     else response.writeHead(404).end()
   })
 
-  /** Returns the settings with which a server may read it. A busy machine makes it slow. */
+  /** Returns settings with which a server may read it, however slow a busy machine is. */
   async start(): Promise<Record<string, string>> {
     await once(this.#server.listen(0, '127.0.0.1'), 'listening')
     return { LINK_CARDS: 'true', LINK_CARDS_ORIGINS: this.origin, LINK_CARDS_TIMEOUT_MS: '60000' }
@@ -30,13 +29,11 @@ export class OutsideSite {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/${path}`
   }
 
-  /** Writes a page and returns its address. */
   says(path: string, body: string | Buffer, headers: Record<string, string> = { 'content-type': 'text/html' }): string {
     this.pages.set(`/${path}`, (response) => response.writeHead(200, headers).end(body))
     return this.urlOf(path)
   }
 
-  /** Lets a path lead elsewhere and returns its address. */
   leads(path: string, location: string): string {
     this.pages.set(`/${path}`, (response) =>
       response.writeHead(302, { location, 'set-cookie': 'track=1; Path=/' }).end(),

@@ -3,8 +3,9 @@ import { build } from 'esbuild'
 import writeFileAtomic from 'write-file-atomic'
 
 /**
- * Each test file loads the server anew, and jest reads packages file by file: most of the time of a small test. These
- * have the most files, so they come from one script, which environment.cjs compiles once for each worker.
+ * Each test file loads the server anew, and jest reads packages file by file, which takes most of the time of a small
+ * test. The packages with the most files come from one script instead. environment.cjs compiles it once for each
+ * worker.
  */
 const packages = [
   ...['@apollo/server', '@apollo/server/errors', '@apollo/server/plugin/disabled', '@graphql-tools/schema'],
@@ -21,10 +22,10 @@ const optional = [
 const folder = 'dist/test-packages'
 const fileOf = (/** @type {string} */ name) => `${folder}/${name.replace(/\W+/g, '-')}.cjs`
 
-/** For jest: the file of each package. */
+/** For jest: the file that stands for each package. */
 export const bundledPackages = Object.fromEntries(packages.map((name) => [`^${name}$`, `<rootDir>/${fileOf(name)}`]))
 
-/** Writes these files, and the script, whose value is a function that takes `require` and returns the packages by name. */
+/** Writes these files and the script. Its value is a function that takes `require` and returns the packages by name. */
 export async function bundlePackages() {
   const getters = packages.map((name) => `get ${JSON.stringify(name)}() { return require(${JSON.stringify(name)}) }`)
   const { outputFiles } = await build({

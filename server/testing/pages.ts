@@ -1,6 +1,6 @@
 import type { Data } from './person.ts'
 
-/** Reads a list from its beginning: `read` gets the arguments for one page. */
+/** Reads a list from its beginning. `read` gets the arguments of one page. */
 export async function pagesFromStart(
   first: number,
   read: (page: { first: number; after: string | null }) => Promise<Data>,

@@ -12,8 +12,8 @@ import { type World, alicesPassword } from './everyOperation.ts'
 import type { Person } from './person.ts'
 
 /**
- * `owner` is alice, who mutes `muted` and blocks `blocked`; moderators limited `silenced`. The tokens of `loggedOut` and
- * `deleted` are no longer valid; the sessions of `suspended` and `waiting` are restricted.
+ * `owner` is alice. She mutes `muted` and blocks `blocked`; moderators limited `silenced`. The tokens of `loggedOut`
+ * and `deleted` have ended, and the sessions of `suspended` and `waiting` are restricted.
  */
 export const roles = [
   ...(['guest', 'owner', 'other', 'demo', 'loggedOut', 'deleted', 'suspended', 'waiting'] as const),
@@ -21,7 +21,7 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-/** Who asks for every operation, and what they ask about. */
+/** People who ask for every operation, and what they ask about. */
 export async function peopledWorld(): Promise<{ world: World; people: Record<Role, Person> }> {
   const { alice, bob, carol, dan, guest } = await cast()
   const demo = await signsUp('demo', { password: 'a public one', confirmPassword: 'a public one' })
@@ -75,7 +75,7 @@ export async function peopledWorld(): Promise<{ world: World; people: Record<Rol
     at: later,
     expiresAt: later,
   })
-  // The first who asks makes the keys.
+  // The server makes the keys when somebody first asks for them.
   await alice.asks('{ pushKey }')
   const world: World = {
     post,

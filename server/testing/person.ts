@@ -36,9 +36,9 @@ const userFields =
 
 const restricted = 'user { id username viewerIsMuting viewerIsBlocking isBlockingViewer viewerIsFollowing }'
 
-/** A user of the API over HTTP: a guest, or with a token an account. */
+/** A user of the API over HTTP: a guest or, with a token, a member. */
 export class Person {
-  /** The stored id, which REST uses too. */
+  /** The stored id. REST uses it, too. */
   readonly id: string
   readonly username: string
   readonly password: string
@@ -59,7 +59,6 @@ export class Person {
     return publicUserId(this.id)
   }
 
-  /** Sends an operation and returns its data. Throws AnswerError for the first error of the response. */
   async asks(query: string, variables: object = {}): Promise<Data> {
     const response = await fetch(urlOf('/graphql'), {
       method: 'POST',
@@ -78,7 +77,6 @@ export class Person {
     return data
   }
 
-  /** Sends a mutation with its input and returns its payload. */
   async does(name: string, input: object, selection: string): Promise<Data> {
     const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
     const data = await this.asks(`mutation ($input: ${type}!) { ${name}(input: $input) { ${selection} } }`, { input })
@@ -128,7 +126,7 @@ export class Person {
     )['user']
   }
 
-  /** Reads a list of posts to its end, page by page; returns the posts' contents. */
+  /** Reads a list of posts page by page to its end. Returns the posts' texts. */
   async reads(field: 'posts' | 'feed' | 'bookmarks', first = 20): Promise<string[]> {
     const contents: string[] = []
     for (let after: string | null = null; ;) {

@@ -6,12 +6,11 @@ import { buffer } from 'node:stream/consumers'
 import jwt from 'jsonwebtoken'
 import type { BrowserSubscription } from '../push/push.service.ts'
 
-/** See `push/sender.ts`. */
 type Message = { id: string; kind: string; at: string; actorCount: number; actors: { name: string }[] }
 type Received = { device: string; message: Message; key: string; claims: jwt.JwtPayload }
 type Device = { ecdh: ReturnType<typeof createECDH>; auth: Buffer }
 
-/** A push service with its devices, as RFC 8030, 8188, 8291 and 8292 describe it. It refuses what is not signed. */
+/** A push service with its devices, as in RFC 8030, 8188, 8291 and 8292. It refuses unsigned messages. */
 export class PushService {
   readonly #devices = new Map<string, Device>()
   readonly #received: Received[] = []
@@ -34,7 +33,6 @@ export class PushService {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** A browser's subscription. */
   subscribes(device: string): BrowserSubscription {
     const ecdh = createECDH('prime256v1')
     const auth = randomBytes(16)
@@ -45,12 +43,11 @@ export class PushService {
 
   endpointOf = (device: string) => `${this.origin}/${device}`
 
-  /** From now on the service answers that it knows no such device. */
   forgets(device: string): void {
     this.#devices.delete(device)
   }
 
-  /** The next message that a device got. */
+  /** Waits for the next message to a device. */
   async next(): Promise<Received> {
     for (;;) {
       const received = this.#received.shift()

@@ -1,6 +1,6 @@
 import * as argon2 from '../../node_modules/@node-rs/argon2/index.js'
 
-/** What the server's tests use as `@node-rs/argon2`: the same with less work, because most tests sign up four people. */
+/** The server's tests use this as `@node-rs/argon2`. It does less work, because most tests sign up four people. */
 export const { verify } = argon2
 
 /** @type {typeof argon2.hash} */

@@ -3,7 +3,7 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 
-/** A pseudorandom generator; the same seed gives the same numbers. */
+/** A generator of pseudorandom numbers, which are the same for the same seed. */
 export class Random {
   readonly #generator: ReturnType<typeof xoroshiro128plus>
 
@@ -28,7 +28,7 @@ export class Random {
     return items[this.below(items.length)] as Item
   }
 
-  /** One of the keys, with probabilities in proportion to their weights. */
+  /** One of the keys. A higher weight makes it more probable. */
   weighted<Key extends string>(weights: Record<Key, number>): Key {
     const entries = Object.entries<number>(weights) as [Key, number][]
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)

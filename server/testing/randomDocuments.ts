@@ -15,7 +15,7 @@ import {
 } from 'graphql'
 import type { Random } from './random.ts'
 
-/** Values for arguments of these names, some of them wrong. Those of others are small and large numbers. */
+/** Values for arguments of these names, some of them wrong. Other arguments get small and large numbers. */
 export type Pools = Readonly<Record<string, readonly unknown[]>>
 
 export type RandomDocument = { query: string; variables: Record<string, unknown> }
@@ -24,8 +24,8 @@ const numbers = [1, 2, 3, 4, 0, -1, 1000, null]
 const deepest = 4
 
 /**
- * Random operations that fit the schema: aliases, fragments, arguments, variables, and now and then a value that a
- * resolver or the coercion of variables refuses.
+ * Random operations that fit the schema, with aliases, fragments, arguments and variables. Some have a value that a
+ * resolver, or the coercion of variables, refuses.
  */
 export class RandomDocuments {
   readonly #schema: GraphQLSchema
@@ -35,7 +35,6 @@ export class RandomDocuments {
   #variables = new Map<string, { type: string; value: unknown }>()
   #fragments: string[] = []
 
-  /** Documents lack fields with the names in `without`. */
   constructor(schema: GraphQLSchema, random: Random, pools: Pools, without: readonly string[]) {
     this.#schema = schema
     this.#random = random
@@ -49,7 +48,7 @@ export class RandomDocuments {
     return this.#document('query', () => this.#selection(type, 0))
   }
 
-  /** One of the named mutations, which all take an `input`. */
+  /** One of the named mutations. Each takes an `input`. */
   mutation(names: readonly string[]): RandomDocument {
     const field = this.#schema.getMutationType()?.getFields()[this.#random.oneOf(names)]
     if (!field) throw new Error('The schema lacks a mutation.')
@@ -109,13 +108,13 @@ export class RandomDocuments {
     if (mayBeLiteral && this.#random.below(2) === 0) return String(value)
     const variable = `v${this.#variables.size}`
     const declared = defaultValue === undefined ? String(type) : String(inner)
-    // One in forty is of a wrong type.
+    // One value in forty has a wrong type.
     this.#variables.set(variable, { type: declared, value: this.#random.below(40) === 0 ? { wrong: [1] } : value })
     return `$${variable}`
   }
 }
 
-/** A status and a response, with its errors sorted: which field fails first may differ. */
+/** A status and an answer, with its errors sorted: it may vary which field fails first. */
 export function inOrder(answer: string): unknown {
   const { errors, ...rest } = JSON.parse(answer.slice(answer.indexOf(' '))) as { errors?: object[] }
   const sorted = errors?.map((error) => JSON.stringify(error)).sort()

@@ -2,7 +2,7 @@ import { type Socket, connect } from 'node:net'
 import { once } from 'node:events'
 import { urlOf } from './testServer.ts'
 
-/** A TCP connection, to send exactly what a test wants. */
+/** A TCP connection over which a test sends exactly what it wants. */
 export class RawConnection {
   readonly #socket: Socket
   #received = ''
@@ -20,7 +20,7 @@ export class RawConnection {
     return new RawConnection(socket, isRead)
   }
 
-  /** Returns when the system has taken everything, or the connection has closed. */
+  /** Resolves when the system has taken everything, or the connection has closed. */
   async sends(content: string | Buffer): Promise<void> {
     await new Promise<unknown>((resolve) => this.#socket.write(content, resolve))
   }

@@ -8,14 +8,14 @@ import { picture } from './media/pictures.ts'
 import type { Person } from './person.ts'
 import { urlOf } from './testServer.ts'
 
-/** The JavaScript examples below a heading of a Markdown file. */
+/** The JavaScript examples under a heading of a Markdown file. */
 export function recipesIn(file: string, heading: string): string[] {
   const [, section = ''] = readFileSync(file, 'utf8').split(`\n## ${heading}\n`)
   const text = section.split('\n## ', 1)[0] ?? ''
   return [...text.matchAll(/```js\n([\s\S]*?)```/g)].map(([, recipe]) => recipe ?? '')
 }
 
-/** Runs an example with `LINNET`, `TOKEN` and a `picture.png`. Returns its lines; throws its output if it fails. */
+/** Runs an example with `LINNET`, `TOKEN` and a `picture.png`. Returns the lines it prints; throws them if it fails. */
 export async function runRecipe(recipe: string, person: Person): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'linnet-recipe-'))
   try {

@@ -2,5 +2,4 @@ import { compose } from '../domain.ts'
 import { domains } from '../domains.ts'
 import { callsWith } from '../rest/calls.ts'
 
-/** Every call of REST. */
 export const calls = callsWith(compose(domains).posts.calls)

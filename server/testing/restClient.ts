@@ -1,6 +1,6 @@
 export type Answer<Body> = { call: string; status: number; headers: Headers; body: Body }
 
-/** `urlOf` gives the URL of a path below `/api`. */
+/** `urlOf` makes a URL from a path below `/api`. */
 export class RestClient<Body = unknown> {
   readonly #urlOf: (path: string) => string
   readonly token: string | undefined
@@ -18,7 +18,7 @@ export class RestClient<Body = unknown> {
       'content-type': 'application/json',
     })
 
-  /** Throws when the server does not respond, or responds with something other than JSON. */
+  /** Throws if the server does not answer, or answers with something other than JSON. */
   async sends(
     method: string,
     path: string,

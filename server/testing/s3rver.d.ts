@@ -4,7 +4,7 @@ declare module 's3rver' {
 
   type KoaContext = { req: IncomingMessage; status: number }
 
-  /** A server of S3's protocol on a folder. It is a Koa application. */
+  /** A server that speaks S3's protocol and stores in a folder. It is a Koa application. */
   export default class S3rver {
     constructor(options: {
       port: number

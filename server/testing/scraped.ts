@@ -3,13 +3,12 @@ const sample = new RegExp(String.raw`^([a-z_:][a-z0-9_:]*${labels}) (NaN|[+-]?(?
 const comment = /^# (?:HELP \w+ .+|TYPE (\w+) (counter|gauge|histogram|summary))$/
 
 type Scraped = {
-  /** By name and labels as they are written. */
+  /** By name and labels, as the text writes them. */
   values: ReadonlyMap<string, number>
-  /** Types by names. */
   types: ReadonlyMap<string, string>
 }
 
-/** Reads metrics in Prometheus's text format. Throws if a line is not of it, or a value comes twice. */
+/** Reads metrics in Prometheus's text format. Throws for a line in another format, or a value that comes twice. */
 export async function scraped(port: number): Promise<Scraped> {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
   if (answer.status !== 200) throw new Error(`The metrics answer ${answer.status}.`)

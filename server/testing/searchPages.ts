@@ -20,7 +20,7 @@ export async function finds(reader: Person, search: string, first = 20): Promise
   return (await pagesFromStart(first, (args) => part(reader, search, args))).flatMap(namesOf)
 }
 
-/** As `finds`, after a check that reading from the end finds the same. */
+/** Like `finds`, and checks that reading from the end finds the same. */
 export async function findsBothWays(reader: Person, search: string, size: number): Promise<string[]> {
   const found = await finds(reader, search, size)
   const fromEnd = await pagesFromEnd(size, (args) => part(reader, search, args))
@@ -30,6 +30,6 @@ export async function findsBothWays(reader: Person, search: string, size: number
 
 export const store = (users: UserDocument[]) => UserModel.collection.insertMany(users as never[])
 
-/** The order of accounts within a tier. */
+/** The order of accounts that match equally well. */
 export const mostFollowedFirst = (a: UserDocument, b: UserDocument) =>
   b.followerCount - a.followerCount || b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1)

@@ -10,8 +10,8 @@ if (!Number.isSafeInteger(seed)) throw new Error(`TEST_SEED must be a whole numb
 const effort = Number(process.env['TEST_EFFORT'] ?? '1')
 if (!(effort > 0)) throw new Error(`TEST_EFFORT must be a number above 0, not "${process.env['TEST_EFFORT']}".`)
 
-/** How often a random test tries: `count` times, or as many times more as TEST_EFFORT says. */
+/** How often a random test tries: `count` times, multiplied by TEST_EFFORT. */
 export const tries = (count: number) => Math.ceil(count * effort)
 
-/** fast-check also prints a path to a failure, for TEST_PATH. */
+/** For TEST_PATH: with a failure, fast-check also prints a path. */
 export const replay = { seed, ...(path && { path }) }

@@ -1,28 +1,27 @@
 import type { mongo } from 'mongoose'
 import { database } from '../db/connection.ts'
 
-/** The database's hash of each collection. */
 type Hashes = Partial<Record<string, string>>
 
 export type Snapshot = { documents: Map<string, mongo.Document[]>; hashes: Hashes }
 
-/** A hash for each collection, which changes with any byte of its documents. */
+/** A hash for each collection. Any changed byte of a document changes it. */
 export async function digest(): Promise<Hashes> {
   const { collections } = (await database().command({ dbHash: 1 })) as { collections: Hashes }
-  // Even refused requests count failed attempts there.
+  // Refused requests may count failed attempts there.
   const { attempts: _, ...others } = collections
   return others
 }
 
 export async function takeSnapshot(): Promise<Snapshot> {
   const hashes = await digest()
-  // A number of JavaScript would come back as another type of BSON.
+  // As a number of JavaScript, it would be stored as another type of BSON.
   const documentsOf = (name: string) => database().collection(name).find({}, { promoteValues: false }).toArray()
   const contents = Object.keys(hashes).map(async (name) => [name, await documentsOf(name)] as const)
   return { documents: new Map(await Promise.all(contents)), hashes }
 }
 
-/** Puts back the documents of the collections that have changed. */
+/** Stores the documents again of collections that have changed. */
 export async function restore({ documents, hashes }: Snapshot): Promise<void> {
   const changed = Object.entries(await digest()).filter(([name, hash]) => hash !== hashes[name])
   await Promise.all(

@@ -15,7 +15,6 @@ schema.index({ userId: 1, postId: 1 }, { unique: true })
 
 export const StarModel = model<Star>('Star', schema, 'stars')
 
-/** The accounts and posts that are hidden from everybody. */
 export const hidden = { users: new Set<string>(), posts: new Set<string>() }
 
 type StarPost = (root: unknown, args: { postId: string }, ctx: Parameters<typeof requireViewer>[0]) => Promise<boolean>
@@ -36,7 +35,7 @@ const removeStarsOf = (userId: string) =>
     await StarModel.deleteMany({ userId }, { session })
   })
 
-/** A test domain that uses every extension point and that the rest of the server does not know. */
+/** A domain that only tests have. It uses every extension point. */
 export const starsDomain: Domain = {
   name: 'stars',
   models: [StarModel],

@@ -17,15 +17,15 @@ export const testSettings = {
   JWT_SECRET: 'a secret for tests, long enough to be one',
   SECRETS_KEY: 'a key for tests, also long enough to be one',
   LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
-  // Tests send more requests in seconds than people do in days.
+  // Tests send more requests in seconds than people send in days.
   RATE_LIMITS: 'false',
-  // Tests say nothing of the disk that they run on.
+  // Tests do not depend on the space of their disk.
   STORAGE_FREE_PERCENT: '0',
   // A busy machine makes the database slow.
   DATABASE_TIMEOUT_MS: '60000',
   SHUTDOWN_GRACE_MS: '0',
   MEDIA_ORIGINS: 'https://media.example.org',
-  // Push messages are read a second after a write, when another test may count its commands.
+  // Push messages are read a second after a write. Another test may count its commands then.
   PUSH_SERVICES: '',
 }
 
@@ -35,7 +35,7 @@ let isUsed = false
 
 /**
  * Starts the real server with a new database for a test file, and removes both at the end. The scenes that a test file
- * imports call this too, and share one server with the usual settings.
+ * imports also call it, and share one server with the usual settings.
  */
 export function useServer(
   overrides?: Settings | (() => Promise<Settings>),
@@ -67,7 +67,7 @@ async function startTestServer(config: Config, domains: readonly Domain[], log?:
     log: log ?? createLog(config.logLevel),
     listen: (server) => listen(server, 0, '127.0.0.1', () => {}),
   })
-  // Otherwise a test could count its commands.
+  // Otherwise a test could count the commands of migrations.
   await running.migrated
 }
 
@@ -88,7 +88,7 @@ export async function emptyDatabase(): Promise<void> {
   const oneOf = ({ collectionName: coll }: { collectionName: string }) => ({
     $unionWith: { coll, pipeline: [{ $limit: 1 }, { $project: { _id: 0, name: { $literal: coll } } }] },
   })
-  // Most collections are empty, and one command finds the others faster than each is emptied.
+  // Most collections are empty: one command that finds the others is faster than emptying each.
   const used = await database()
     .aggregate([{ $documents: [] }, ...collections.map(oneOf)])
     .toArray()

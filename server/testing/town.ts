@@ -1,7 +1,10 @@
 import { UserModel } from '../users/user.model.ts'
 import { cast, signsUp } from './cast.ts'
 
-/** The cast with a moderator, and quokka, who wrote, liked, reposted, followed and is mentioned, followed and saved. */
+/**
+ * The cast with a moderator, and with quokka, who wrote, liked, reposted and followed, and is mentioned, followed and
+ * saved.
+ */
 export async function town() {
   const people = await cast()
   const { alice, bob, bobsPost } = people
@@ -29,7 +32,7 @@ export type Town = Awaited<ReturnType<typeof town>>
 const edges = '{ edges { node { id author { username } content } } }'
 const people = '{ edges { node { username } } }'
 
-/** Everywhere that quokka shows while nothing is hidden. */
+/** Everywhere that quokka shows until something is hidden. */
 export const places: readonly [place: string, reader: 'alice' | 'bob' | 'guest', query: (town: Town) => string][] = [
   ['Explore', 'guest', () => `{ posts ${edges} }`],
   ['Home', 'alice', () => `{ feed ${edges} }`],
@@ -64,7 +67,7 @@ export const places: readonly [place: string, reader: 'alice' | 'bob' | 'guest',
   ['suggestions to mention', 'alice', () => '{ mentionSuggestions(search: "quo") { username } }'],
 ]
 
-/** What REST has of the same. */
+/** The paths of REST that show the same. */
 export const restPaths = ({ bobsPost, post, quokka }: Town) => [
   '/posts',
   `/posts/${bobsPost}`,
@@ -74,6 +77,6 @@ export const restPaths = ({ bobsPost, post, quokka }: Town) => [
   `/users/${quokka.id}`,
 ]
 
-/** Whether an answer shows quokka; the text of alice's post, which names quokka, stays as she wrote it. */
+/** Whether an answer shows quokka. Alice's text, which names quokka, stays as it is, so it does not count. */
 export const showsQuokka = (answer: unknown) =>
   JSON.stringify(answer).replaceAll('good morning @quokka', '').includes('quokka')

@@ -6,14 +6,15 @@ import { UserModel } from '../users/user.model.ts'
 
 /** Descriptions of all violated invariants, at most 20 per rule. */
 export async function violations(domains: readonly Domain[] = allDomains): Promise<string[]> {
-  // As the server does every minute.
+  // The server does this every minute.
   await sweepDeletedAccounts(compose(domains))
   await committed()
   return (await checkInvariants(domains)).flatMap((finding) => finding.examples)
 }
 
 /**
- * Waits until a majority has every write, because the rules read a snapshot. A no-op write waits for those before it.
+ * Waits until a majority has every write, because the rules read a snapshot. A write that changes nothing waits for all
+ * writes before it.
  */
 async function committed(): Promise<void> {
   await UserModel.updateOne({ _id: 'nobody' }, { bio: '' }, { writeConcern: { w: 'majority' } })

@@ -1,20 +1,21 @@
 import { database } from '../../db/connection.ts'
 
-/** An acknowledged write: the value to find in the database, and the accounts and posts it depends on. */
+/** An acknowledged write: the value that the database must have, and the accounts and posts on which it depends. */
 export type Fact = { key: string; value: string; about: readonly string[] }
 
-/** The value when there is no document. */
 export const absent = 'absent'
 
 type Post = { authorId: string; parentId: string | null }
 
-/** What the server acknowledged. A fact is unknown during its write, without a response, and once it may be deleted. */
+/**
+ * What the server acknowledged. A fact is unknown while its write runs, if no answer came, and once it may be deleted.
+ */
 export class Acknowledged {
   readonly #facts = new Map<string, Fact | null>()
   readonly #posts = new Map<string, Post>()
   readonly #deletions = new Set<string>()
 
-  /** Marks a fact as unknown before a write; returns it, to restore it if the write is refused. */
+  /** Marks a fact as unknown before a write. Returns it, so that the caller can restore it if the write is refused. */
   begin(key: string): Fact | null {
     const before = this.#facts.get(key) ?? null
     this.#facts.set(key, null)
@@ -25,7 +26,7 @@ export class Acknowledged {
     this.#facts.set(key, fact)
   }
 
-  /** A post is deleted together with its author or parent. */
+  /** The post may be deleted with its author or its parent. */
   addPost(id: string, post: Post): void {
     this.#posts.set(id, post)
   }
@@ -34,7 +35,6 @@ export class Acknowledged {
     this.#deletions.add(id)
   }
 
-  /** Whether it, or something that it depends on, is being deleted. */
   isDeleted(id: string): boolean {
     if (this.#deletions.has(id)) return true
     const post = this.#posts.get(id)
@@ -47,7 +47,6 @@ export class Acknowledged {
     return this.#certain().length
   }
 
-  /** Describes every acknowledged write that is missing in the database. */
   async broken(): Promise<string[]> {
     const found = await storedFacts()
     return this.#certain().flatMap(({ key, value }) => {

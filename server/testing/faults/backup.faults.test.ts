@@ -37,7 +37,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 }, patience)
 
-/** Starts `linnet` on a data folder. */
 function linnet(dataDir: string, ...args: string[]): ChildProcess {
   const env = { ...process.env, DATA_DIR: dataDir, MONGODB_URI: '', NODE_OPTIONS: '' }
   return spawn(process.execPath, [bundledCommand, ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -50,7 +49,7 @@ async function ended(child: ChildProcess): Promise<{ code: number | null; proble
 
 const runs = (dataDir: string, ...args: string[]) => ended(linnet(dataDir, ...args))
 
-/** Kills the process as soon as something is so, which must be before its end. */
+/** Kills the process as soon as `isSo`. It must not end before. */
 async function killedWhen(child: ChildProcess, isSo: () => Promise<boolean>): Promise<void> {
   const end = once(child, 'exit')
   while (!(await isSo().catch(() => false))) {
@@ -61,7 +60,7 @@ async function killedWhen(child: ChildProcess, isSo: () => Promise<boolean>): Pr
   expect(await end).toEqual([null, 'SIGKILL'])
 }
 
-/** Enough that a backup and a restore take long enough to be interrupted. */
+/** Stores so much that a backup and a restore can be interrupted. */
 async function fill(): Promise<void> {
   await connect(await server.databaseUri())
   const author = await database().collection<{ _id: string }>('users').findOne({})

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MongoClient } from 'mongodb'
 
-/** The driver with its default settings shows how much of a recovery is MongoDB's own. */
+/** The driver with default settings, to show how much of a recovery time is MongoDB's own. */
 export class BareDriver {
   readonly #client: MongoClient
 
@@ -13,7 +13,6 @@ export class BareDriver {
     return new BareDriver(await MongoClient.connect(uri))
   }
 
-  /** Retries until the majority acknowledges a write. */
   async write(): Promise<void> {
     const write = () =>
       this.#client

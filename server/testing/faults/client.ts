@@ -1,12 +1,11 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 
-/** The data of the operation, or the code of its first error. */
 export type Answer = { data: Record<string, unknown>; code?: undefined } | { data?: undefined; code: string }
 
-/** More connections would not help; requests wait for a free one. */
+/** Further requests wait for a free connection. */
 const mostConnections = 128
 
-/** A light GraphQL client for hundreds of simultaneous users of a server that may be killed. */
+/** A light GraphQL client that plays hundreds of users of a server that may be killed. */
 export class Client {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: mostConnections })
   #port: number
@@ -19,7 +18,7 @@ export class Client {
     this.#port = port
   }
 
-  /** Rejects when no response arrives; the operation may have run all the same. */
+  /** Rejects if no answer comes; the operation may have run all the same. */
   async ask(query: string, variables: object, token?: string): Promise<Answer> {
     const body = await this.#post(JSON.stringify({ query, variables }), token)
     const { data, errors } = JSON.parse(body) as {

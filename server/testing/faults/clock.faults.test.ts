@@ -86,7 +86,6 @@ async function postsOneByOne(): Promise<string[]> {
   }
 }
 
-/** The seconds to wait after a wrong password; null without a limit. */
 async function waitAfterWrongPassword({ server }: Clock, { username }: Account): Promise<number | null> {
   const response = await fetch(`http://127.0.0.1:${server.port}/api/auth/login`, {
     method: 'POST',

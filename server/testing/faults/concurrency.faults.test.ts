@@ -53,7 +53,7 @@ describe('a group', () => {
       const leaving = everyone.filter((_, index) => index % 3 === 0)
       await crowd.acts(4)
       await Promise.all([crowd.acts(tries(10)), ...leaving.map((who) => crowd.leaves(who, crowdPassword))])
-      // A busy server refuses some deletions, which the members then repeat.
+      // A busy server refuses some deletions: the members try again.
       for (const who of leaving) while (await UserModel.exists({ _id: who.id })) await crowd.leaves(who, crowdPassword)
       await expectAllWell(crowd)
       const staying = everyone.filter((who) => !leaving.includes(who)).map(({ id }) => id)

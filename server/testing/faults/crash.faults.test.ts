@@ -62,7 +62,7 @@ async function connected<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Deletions that go on after an outage may end; what is left then is a violation. */
+/** Deletions continue after an outage. What is left when they have ended is a violation. */
 async function deletionsEnd(): Promise<void> {
   const end = performance.now() + 300_000
   while (performance.now() < end && (await UserModel.exists({ deletingAt: { $type: 'date' } }))) await sleep(50)

@@ -19,19 +19,19 @@ const weights: { [Name in StepName]: number } = {
   editProfile: 1,
 }
 
-/** Most steps choose among this many latest posts, so that members act on the same ones. */
+/** Most steps choose one of the latest posts, so that members act on the same ones. */
 const favourites = 12
 
 /**
- * After these codes a write may or may not be stored: the last three are also the answer if the member's session or the
- * post ended after the write, before its answer was read.
+ * After these codes the write may be stored or not. The last three also come if the session or the post ended after the
+ * write, before its answer was read.
  */
 const unknownOutcomes = new Set(['INTERNAL', 'BUSY', 'UNAUTHENTICATED', 'ACCOUNT_SUSPENDED', 'NOT_FOUND'])
 
 /** Members who take random steps at the same time, and record what the server acknowledged. */
 export class Crowd {
   readonly acknowledged = new Acknowledged()
-  /** How often each error code was returned; `ok` means success, `lost` no response. */
+  /** How often each error code was returned. `ok` means success, `lost` that no answer came. */
   readonly outcomes = new Map<string, number>()
   readonly #members: Member[]
   readonly #client: Client
@@ -52,18 +52,17 @@ export class Crowd {
     return this.#members
   }
 
-  /** Every member takes this many steps, or fewer if `signal` aborts or the server stops responding. */
+  /** Every member takes so many steps; fewer if `signal` aborts or the server does not answer. */
   async acts(stepsEach: number, signal?: AbortSignal): Promise<void> {
     await Promise.all(this.#members.map((who) => this.#actsAlone(who, stepsEach, signal)))
     this.#awaited?.reached()
   }
 
-  /** Resolves after this many more responses, or when `acts` ends. */
+  /** Resolves after so many more answers, or when `acts` ends. */
   answers(count: number): Promise<void> {
     return new Promise((reached) => (this.#awaited = { answers: count, reached }))
   }
 
-  /** The new account is a member of the crowd. */
   async joins(username: string, password: string): Promise<void> {
     const member = await this.signsUp(username, password)
     if (member) this.#members.push(member)
@@ -81,12 +80,12 @@ export class Crowd {
     return { id, username, token }
   }
 
-  /** The member takes no more steps after those of `acts` that run. */
+  /** The member takes no new steps in the next `acts`. */
   loses(who: Member): void {
     this.#members.splice(this.#members.indexOf(who), 1)
   }
 
-  /** The member leaves the crowd, and must not be taking a step. */
+  /** The member leaves the crowd. It must not be taking a step. */
   async logsOut(who: Member): Promise<void> {
     this.loses(who)
     const answer = await this.#client.ask('mutation { logOut { ended } }', {}, who.token).catch(() => null)
@@ -94,20 +93,20 @@ export class Crowd {
     if (answer?.data) this.#ended.push(who.token)
   }
 
-  /** The tokens of ended sessions that the server accepts. */
+  /** The tokens of ended sessions that the server still accepts. */
   async openAgain(): Promise<string[]> {
     const answers = await Promise.all(this.#ended.map((token) => this.#client.ask('{ viewer { id } }', {}, token)))
     return this.#ended.filter((_, index) => answers[index]?.data?.['viewer'])
   }
 
-  /** Repeats every post with an unknown outcome; each must then exist exactly once. */
+  /** Sends every post again whose outcome is unknown. Each must then exist exactly once. */
   async triesAgain(): Promise<void> {
     const lost = this.#lost
     this.#lost = []
     await Promise.all(lost.filter(({ step }) => step.creates).map(({ who, step }) => this.takes(who, step)))
   }
 
-  /** Returns false when no response arrived. */
+  /** Returns false if no answer came. */
   async takes(who: Member, step: Step): Promise<boolean> {
     const { fact, deletes, creates, mutation, input } = step
     if (deletes) this.acknowledged.addDeletion(deletes)
@@ -129,7 +128,7 @@ export class Crowd {
     return this.takes(who, { mutation: 'deleteAccount', input: { password }, deletes: who.id, fact })
   }
 
-  /** Internal errors and missing responses. BUSY is none, because it depends on the machine's speed. */
+  /** Internal errors and lost answers. BUSY does not count, because it depends on the machine's speed. */
   get troubles(): string[] {
     return [...this.outcomes]
       .filter(([code]) => code === 'INTERNAL' || code === 'lost')

@@ -18,10 +18,10 @@ afterAll(async () => {
   await disk?.unmount()
 })
 
-/** Otherwise MongoDB writes its data files, and notices a full disk, once a minute. */
+/** MongoDB does this only once a minute by itself, and notices a full disk only then. */
 async function writeDataFiles(uri: string): Promise<void> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 1_000 })
-  // MongoDB ends before it can answer.
+  // MongoDB ends without an answer.
   await client
     .db('admin')
     .command({ fsync: 1 })

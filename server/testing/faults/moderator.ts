@@ -8,13 +8,15 @@ import { publicUserId } from '../../users/userIds.ts'
 import type { Client } from './client.ts'
 import type { Member } from './steps.ts'
 
-/** So many need several steps. */
+/** With so many posts, a removal takes several batches. */
 const flood = 1_200
 
 const suspendUser = 'mutation ($input: SuspendUserInput!) { suspendUser(input: $input) { action { id } } }'
 const removePosts = 'mutation ($input: RemovePostsInput!) { removePosts(input: $input) { action { id } } }'
 
-/** Acts on two members at a time, and knows what the server acknowledged. Its methods but `acts` need a connection. */
+/**
+ * A moderator who acts on two members and knows what the server acknowledged. All methods but `acts` need a connection.
+ */
 export class Moderator {
   readonly #client: Client
   readonly #self: Member
@@ -29,7 +31,7 @@ export class Moderator {
     await UserModel.updateOne({ _id: this.#self.id }, { role: 'MODERATOR' })
   }
 
-  /** Chooses whom to suspend, and whose posts to remove; each gets a flood of posts. */
+  /** Chooses whom to suspend and whose posts to remove. Both write a flood of posts. */
   async chooses(suspended: Member, removed: Member): Promise<void> {
     const since = new Date()
     for (const { id: authorId } of [suspended, removed]) {
@@ -67,7 +69,7 @@ export class Moderator {
     this.#targets = { ...targets, isSuspended, isRemoved }
   }
 
-  /** What is half done, or was acknowledged and is missing, once the jobs of every minute have run. */
+  /** What is half done, or acknowledged and missing, after the jobs of every minute. */
   async leftUndone(): Promise<string[]> {
     const { suspended, removed, isSuspended, isRemoved } = this.#chosen()
     await finishRemovals()

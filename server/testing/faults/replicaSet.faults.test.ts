@@ -11,7 +11,7 @@ import { crowdPassword } from './members.ts'
 import { ReplicaSet } from './replicaSet.ts'
 import { ServerProcess } from './serverProcess.ts'
 
-/** `npm run faults` repeats each fault and prints the times, for us and for the driver alone. */
+/** `npm run faults` repeats each fault, and prints the times of Linnet and of the driver alone. */
 const rounds = tries(1)
 const patience = 900_000 + rounds * 120_000
 
@@ -19,7 +19,7 @@ let set: ReplicaSet
 let bare: BareDriver
 let servers: ServerProcess[] = []
 let crowds: Crowd[] = []
-/** Accounts that only check whether the servers work; their requests are not counted. */
+/** Accounts that only check whether the servers work. Their requests do not count. */
 let probes: Crowd[] = []
 
 beforeAll(async () => {
@@ -71,14 +71,13 @@ async function untilWritable(): Promise<Set<string>> {
   return codes
 }
 
-/** Causes a fault under load; expects only success and BUSY. */
 async function underLoad(fault: () => Promise<void>, name: string): Promise<void> {
   const stop = new AbortController()
   const acts = crowds.map((crowd) => crowd.acts(10_000, stop.signal))
   await Promise.all(crowds.map((crowd) => crowd.answers(20)))
   await fault()
   const writable = untilWritable()
-  // What MongoDB and its driver need on this machine, for comparison.
+  // For comparison: what MongoDB and its driver need on this machine.
   const [ours, drivers] = await Promise.all([secondsOf(writable), secondsOf(bare.write())])
   stop.abort()
   await Promise.all(acts)
@@ -96,7 +95,7 @@ async function expectAllWell(): Promise<void> {
   await connect(set.uri('linnet'))
   try {
     expect(await violations()).toEqual([])
-    // The two groups share no posts or accounts, so each is checked separately.
+    // The two crowds share no posts or accounts, so each is checked by itself.
     for (const crowd of crowds) expect(await crowd.acknowledged.broken()).toEqual([])
   } finally {
     await disconnect()

@@ -11,7 +11,7 @@ type Node = { port: number; dbPath: string; process: MongodProcess }
 
 const setName = 'faults'
 
-/** A replica set of three mongods, for tests that make its members fail. */
+/** A replica set of three mongods, whose members tests can make fail. */
 export class ReplicaSet {
   readonly #path: string
   readonly #folder: string
@@ -52,7 +52,7 @@ export class ReplicaSet {
     await onNode(await this.primary(), { replSetStepDown: 20, secondaryCatchUpPeriodSecs: 10 })
   }
 
-  /** The returned function starts it again. */
+  /** Returns a function that starts it again. */
   async killPrimary(): Promise<() => Promise<void>> {
     await this.#letEveryoneStand()
     const port = await this.primary()
@@ -64,7 +64,7 @@ export class ReplicaSet {
     return async () => void (this.#nodes[index] = await this.#run(port, node.dbPath))
   }
 
-  /** Suspends every member, as if the machine hung; the returned function resumes them. */
+  /** Stops every member as if the machine hung. Returns a function that lets them go on. */
   hang(): () => void {
     for (const { process } of this.#nodes) process.kill('SIGSTOP')
     return () => this.#nodes.forEach(({ process }) => process.kill('SIGCONT'))
@@ -76,7 +76,7 @@ export class ReplicaSet {
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 })
   }
 
-  /** A member that stepped down may wait before it stands again, which would double the next election's time. */
+  /** A member that stepped down waits before it stands again, which would double the time of the next election. */
   async #letEveryoneStand(): Promise<void> {
     // The primary refuses this.
     for (const { port } of this.#nodes) await onNode(port, { replSetFreeze: 0 }).catch(() => {})

@@ -10,19 +10,17 @@ import { addressWith, readKey } from '../../db/mongod/key.ts'
 import { leftoverPid } from '../../db/mongod/leftover.ts'
 import { bundledServer } from '../bundle.ts'
 
-/** `machine` kills the server and its MongoDB at the same time. */
+/** `machine` kills the server and its MongoDB at once. */
 export type Victim = 'server' | 'database' | 'machine'
 
 type ServerSettings = { readonly [name: string]: string }
 
-/** The bundled server in a separate process, with its own MongoDB and data folder. */
 export class ServerProcess {
   readonly #dataDir: string
   readonly #settings: ServerSettings
   #process: ChildProcess | undefined
   port = 0
   readonly said: string[] = []
-  /** The log lines of all INTERNAL errors, with stack and MongoDB's code. */
   readonly failures: string[] = []
 
   private constructor(dataDir: string, settings: ServerSettings) {
@@ -30,14 +28,13 @@ export class ServerProcess {
     this.#settings = settings
   }
 
-  /** Starts the bundle of `bundle.ts` with a new data folder inside `parent`. */
+  /** Starts the bundled server with a new data folder inside `parent`. */
   static async create(settings: ServerSettings = {}, parent = tmpdir()): Promise<ServerProcess> {
     const server = new ServerProcess(await mkdtemp(join(parent, 'linnet-faults-')), settings)
     await server.start()
     return server
   }
 
-  /** Starts the server on its existing data; returns when it is ready. */
   async start(): Promise<void> {
     const env = {
       ...process.env,
@@ -51,7 +48,7 @@ export class ServerProcess {
       MONGODB_URI: '',
       ...this.#settings,
     }
-    // Started in another folder, to show that the server finds its files anyway.
+    // It starts in another folder, to show that it finds its files anyway.
     const child = spawn(process.execPath, [bundledServer], {
       env,
       cwd: this.#dataDir,
@@ -87,7 +84,7 @@ export class ServerProcess {
     return databaseUriOf(this.#dataDir)
   }
 
-  /** As what rotates logs does. */
+  /** As log rotation does. */
   hangUp(): void {
     this.#process?.kill('SIGHUP')
   }
@@ -98,7 +95,6 @@ export class ServerProcess {
     return this.#process?.exitCode ?? null
   }
 
-  /** Stops the server and deletes its data. */
   async remove(): Promise<void> {
     await this.#end('SIGTERM')
     await rm(this.#dataDir, { recursive: true, force: true, maxRetries: 5 })
@@ -112,7 +108,7 @@ export class ServerProcess {
     await ended
   }
 
-  /** Keeps what explains an INTERNAL, drops lines about outages, and prints the rest. */
+  /** Keeps lines that explain an INTERNAL, drops those about outages, and prints the rest. */
   #logs(line: string): void {
     if (line.includes('"msg":"request failed"')) this.failures.push(line)
     else if (!line.startsWith('{"level":')) process.stderr.write(`${line}\n`)

@@ -1,4 +1,4 @@
-/** With `node --import`, shifts the clock of the process by CLOCK_SHIFT_MS milliseconds. */
+/** With `node --import`, this shifts the clock of the process by CLOCK_SHIFT_MS milliseconds. */
 const RealDate = Date
 const now = () => RealDate.now() + Number(process.env.CLOCK_SHIFT_MS)
 

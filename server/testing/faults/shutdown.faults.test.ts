@@ -3,13 +3,12 @@ import { tries } from '../seed.ts'
 import { Visitor } from './visitor.ts'
 import { ServerProcess } from './serverProcess.ts'
 
-/** `npm run faults` repeats it. */
 const rounds = tries(1)
 const patience = 900_000 + rounds * 30_000
 
 const [regulars, newcomers] = [40, 10]
 
-/** Enough to check readiness even on a busy machine. */
+/** Long enough for a check of readiness on a busy machine. */
 const grace = '3000'
 
 async function serverOnSharedDatabase(): Promise<ServerProcess> {
@@ -18,7 +17,7 @@ async function serverOnSharedDatabase(): Promise<ServerProcess> {
   return ServerProcess.create({ MONGODB_URI: uri.href, SHUTDOWN_GRACE_MS: grace })
 }
 
-/** Asks until the server is unready; every answer before that must be "ready". */
+/** Asks until the answer is that the server is not ready; every answer before must be "ready". */
 async function untilUnready(port: number): Promise<number> {
   const visitor = new Visitor(port)
   for (;;) {

@@ -6,10 +6,9 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** MongoDB's empty data folder takes 33 MB. */
+/** An empty data folder of MongoDB takes 33 MB. */
 const megabytes = 200
 
-/** A separate disk in memory, for tests to fill. */
 export class SmallDisk {
   readonly folder: string
   readonly #ballast: string
@@ -19,7 +18,7 @@ export class SmallDisk {
     this.#ballast = join(folder, 'ballast')
   }
 
-  /** Null if this user may not mount anything. */
+  /** Null if this user may not mount disks. */
   static async mount(): Promise<SmallDisk | null> {
     const folder = await mkdtemp(join(tmpdir(), 'linnet-disk-'))
     try {
@@ -42,7 +41,6 @@ export class SmallDisk {
     }
   }
 
-  /** Frees what `fill` took. */
   async free(): Promise<void> {
     await rm(this.#ballast)
   }

@@ -4,17 +4,15 @@ import type { Random } from '../random.ts'
 
 export type Member = { id: string; username: string; token: string }
 
-/** What to send, and the fact that holds after success. */
+/** What a step sends, and the fact that is true after success. */
 export type Step = {
   mutation: string
   input: object
   fact?: Fact
-  /** The id of a post or account. */
   deletes?: string
   creates?: { id: string; authorId: string; parentId: string | null }
 }
 
-/** What a step can use. */
 export type Reach = {
   who: Member
   post: () => string

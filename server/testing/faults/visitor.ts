@@ -4,7 +4,7 @@ type Answer = { status: number; connection: string | undefined }
 
 const body = JSON.stringify({ query: '{ posts(first: 5) { edges { node { id content } } } }' })
 
-/** An error of a connection before its first answer. */
+/** A connection failed before its first answer. */
 class NewConnectionError extends Error {
   readonly code: string | undefined
 
@@ -35,7 +35,7 @@ export class Visitor {
     return this.#asks({ path: '/graphql', method: 'POST', headers }, body)
   }
 
-  /** Reads until nobody listens any longer, over a new connection whenever one was closed. */
+  /** Reads until nobody listens, over a new connection whenever one was closed. */
   async readsUntilRefused(): Promise<Answer[]> {
     const answers: Answer[] = []
     try {
@@ -48,7 +48,9 @@ export class Visitor {
     }
   }
 
-  /** While it closes, the server never sees a connection that the system still accepts and then resets. */
+  /**
+   * While the server closes, the system still accepts connections, which it then resets: the server never sees them.
+   */
   async #isRefusedNow(error: unknown): Promise<boolean> {
     const isReset = error instanceof NewConnectionError && error.code === 'ECONNRESET'
     return isReset && this.reads().then(() => false, isRefusal)

@@ -35,12 +35,12 @@ export const wrongLiterals = (count: number): HostileRequest => ({
   query: `mutation { createPost(input: { id: "12345678", images: [${times(count, () => '1')}] }) { post { id } } }`,
 })
 
-/** Each pair of fields under one alias is a conflict. */
+/** Two different fields under one alias are a conflict, and validation reports each pair. */
 export const conflictingFields = (count: number): HostileRequest => ({
   query: `{ viewer { ${times(count, (i) => `x: ${['id', 'name', 'bio', 'username', 'location'][i % 5]}`)} } }`,
 })
 
-/** Validation compares these selection sets pair by pair, on several levels. */
+/** Validation compares these selections pair by pair, on several levels. */
 export const comparedFields = (width: number, depth: number): HostileRequest => {
   let inner = 'id'
   for (let left = depth; left > 0; left -= 1) inner = times(width, () => `parent { ${inner} }`)
@@ -51,7 +51,7 @@ export const aliasedIntrospections = (count: number): HostileRequest => ({
   query: `{ ${times(count, (i) => `s${i}: __schema { types { name fields { name } } }`)} }`,
 })
 
-/** Follows the cycle from types to fields to types. */
+/** Follows the circle from types to fields and back. */
 export const circularIntrospection = (depth: number): HostileRequest => ({
   query: `{ __schema { types { ${'fields { type { '.repeat(depth)} name ${'} }'.repeat(depth)} } } }`,
 })
@@ -70,7 +70,7 @@ export const aliases = (count: number, field = 'viewer { id }'): HostileRequest 
   query: `{ ${times(count, (i) => `a${i}: ${field}`)} }`,
 })
 
-/** Fragments that each spread the next one twice: 2^depth steps when expanded naively. */
+/** Each fragment spreads the next one twice, so expanding them takes 2^depth steps. */
 export const doublingFragments = (depth: number): HostileRequest => ({
   query: `{ post(id: "12345678") { ...F0 } } ${times(
     depth,

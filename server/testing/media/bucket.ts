@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 
-/** Private buckets in a folder. */
 export class Buckets {
   isDown = false
-  /** Whether everybody may read. */
   isPublic = false
   #folder = ''
   #server: S3rver | undefined
 
-  /** Returns the settings that lead to the first of these buckets. */
+  /** Returns settings that name the first of these buckets. */
   async start(...names: [string, ...string[]]): Promise<Record<string, string>> {
     this.#folder = await mkdtemp(join(tmpdir(), 'linnet-buckets-'))
     const configureBuckets = names.map((name) => ({ name }))
@@ -37,7 +35,6 @@ export class Buckets {
     }
   }
 
-  /** The ids of the files in a bucket. */
   async files(name: string): Promise<string[]> {
     const found = await readdir(join(this.#folder, name, 'media')).catch(() => [])
     return found.filter((file) => file.endsWith('_object')).map((file) => file.slice(0, 24))

@@ -11,7 +11,7 @@ import type { Data } from '../person.ts'
 
 type Answer = { data: Data; errors?: { message: string; extensions: { code: string } }[] }
 
-/** The bundled server in a separate process, to measure its memory. */
+/** The bundled server in a process of its own, to measure its memory. */
 export class MeasuredServer {
   readonly #process: ChildProcess
   readonly #dataDir: string
@@ -55,7 +55,7 @@ export class MeasuredServer {
     throw new Error('The server ended before it was ready.')
   }
 
-  /** The settings of another server on the same database. */
+  /** Settings for another server on the same database. */
   get shared(): Record<string, string> {
     return { MONGODB_URI: this.#databaseUri }
   }
@@ -79,7 +79,7 @@ export class MeasuredServer {
     return data[name] as Data
   }
 
-  /** The sum of the peak memory of the server's processes, in MiB; Node's shared pages count once. */
+  /** The highest memory of the server's processes together, in MiB. The pages of Node that they share count once. */
   async mostMemory(): Promise<number> {
     const children = await this.children()
     const peaks = await Promise.all([`${this.#process.pid}`, ...children].map(peakOf))
@@ -92,7 +92,6 @@ export class MeasuredServer {
     return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean)
   }
 
-  /** Stops the server and leaves its database; returns the exit code. */
   async stop(): Promise<number | null> {
     const ended = once(this.#process, 'exit') as Promise<[number | null]>
     this.#process.kill('SIGTERM')
@@ -116,7 +115,7 @@ async function peakOf(pid: string): Promise<number> {
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024
 }
 
-/** The unchanged pages of Node's program in a process's memory, in MiB. */
+/** The part of a process's memory that is Node's own unchanged program, in MiB. */
 async function programOf(pid: string): Promise<number> {
   const maps = (await readFile(`/proc/${pid}/smaps`, 'utf8')).split(/^(?=[0-9a-f]+-[0-9a-f]+ )/m)
   const kilobytes = (map: string, name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(map)?.[1])

@@ -2,7 +2,6 @@ import type { Random } from '../random.ts'
 
 type Mutation = (bytes: Buffer, random: Random, other: Buffer) => Buffer
 
-/** Unlikely values for a size or a count. */
 const extremes = [0, 1, 7, 8, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff]
 
 const somewhere = (bytes: Buffer, random: Random) => random.below(bytes.length + 1)

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
-/** All regions differ, so that lost or moved parts can be seen. */
+/** A picture without equal parts, so that a lost or moved part can be seen. */
 export function drawing(width = 64, height = 48): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0; at < width * height; at += 1) {
@@ -18,7 +18,7 @@ export async function picture(format: Format = 'png', width?: number, height?: n
   return drawing(width, height).toFormat(format, { effort: 1 }).toBuffer()
 }
 
-/** An incompressible picture: its file has about three bytes per pixel. */
+/** A picture that cannot be compressed: its file has about three bytes per pixel. */
 export async function noise(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0, state = 1; at < pixels.length; at += 1) {
@@ -44,7 +44,7 @@ const frame = (background: string, width: number, height: number) =>
     .raw()
     .toBuffer()
 
-/** A PNG of one colour, without its pixels in memory. At 24 bits, 16,000 × 16,000 pixels take 0.8 MB. */
+/** A PNG of one colour, made without its pixels in memory. With 24 bits, 16,000 × 16,000 pixels take 0.8 MB. */
 export function emptyPng(width: number, height: number, bitDepth: 1 | 8 = 1): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -60,7 +60,7 @@ export function emptyPng(width: number, height: number, bitDepth: 1 | 8 = 1): Bu
   ])
 }
 
-/** Repeats one compressed piece, and computes the checksum directly. */
+/** Compresses a piece once and repeats it; computes the checksum without the pixels. */
 function packedZeros(count: number): Buffer {
   const pack = (zeros: number) => deflateRawSync(Buffer.alloc(zeros), { level: 9, finishFlush: constants.Z_FULL_FLUSH })
   const pieceLength = 1024 * 1024
@@ -81,7 +81,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum])
 }
 
-/** The accepted images that need the most memory to decode. */
+/** Of all accepted images, those whose decoding takes the most memory. */
 export async function wideImages(): Promise<Buffer[]> {
   const blank = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#135' } })
   return Promise.all([

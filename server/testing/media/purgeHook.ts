@@ -3,14 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
-/** The end of a CDN that is told which addresses to forget. */
+/** Plays a CDN that is told which addresses to forget. */
 export class PurgeHook {
-  /** What it answers. */
   status = 200
-  /** Every address that a request named, whatever the answer was. */
+  /** Every address in a request, whatever the answer to it was. */
   readonly heard = new Set<string>()
   readonly authorizations = new Set<string | undefined>()
-  /** The most addresses of one request. */
+  /** The largest number of addresses in one request. */
   most = 0
   #wake = () => {}
   readonly #server = createServer((request, response) => {
@@ -24,7 +23,7 @@ export class PurgeHook {
     })
   })
 
-  /** Returns the settings that lead to it. */
+  /** Returns the settings that name it. */
   async start(): Promise<{ MEDIA_URL: string; MEDIA_PURGE_URL: string; MEDIA_PURGE_SECRET: string }> {
     await once(this.#server.listen(0, '127.0.0.1'), 'listening')
     const { port } = this.#server.address() as AddressInfo
@@ -35,7 +34,6 @@ export class PurgeHook {
     }
   }
 
-  /** Resolves once it has heard of all these addresses. */
   async hears(addresses: readonly string[]): Promise<void> {
     while (!addresses.every((address) => this.heard.has(address)))
       await new Promise<void>((resolve) => (this.#wake = resolve))

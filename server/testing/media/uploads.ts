@@ -21,14 +21,12 @@ export async function uploads(
 
 export const authorization = ({ token }: Person): Record<string, string> => (token ? { authorization: token } : {})
 
-/** Uploads a file and returns its path. Throws when the upload is refused. */
 export async function uploaded(person: Person, bytes: Buffer, preset = 'post'): Promise<string> {
   const { status, body } = await uploads(person, bytes, { preset })
   if (status !== 200) throw new Error(`The upload failed with ${status}: ${body['errors']}`)
   return new URL(body['secure_url']).pathname
 }
 
-/** The numbers of uploads, and of GridFS's files and chunks. */
 export async function storedMedia(): Promise<Record<string, number>> {
   const names = ['media', 'media.files', 'media.chunks']
   const counts = names.map(async (name) => [name, await mongoose.connection.collection(name).countDocuments()] as const)

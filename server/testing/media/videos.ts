@@ -19,14 +19,14 @@ export type VideoOptions = {
   brand?: string
   codec?: string
   handler?: string
-  /** Displayed rotated by 90 degrees, as phones store portrait videos. */
+  /** Shown turned by 90 degrees, as phones store portrait videos. */
   isTurned?: boolean
   extra?: Buffer
-  /** The chunk offset in the track; by default the correct one. */
+  /** The offset of the chunk as the track says it; by default the right one. */
   offset?: number
   offsets?: readonly number[]
   tracks?: number
-  /** The media data boxes, which follow the `ftyp` box. */
+  /** The boxes with media data, after the `ftyp` box. */
   media?: Buffer
 }
 
@@ -35,7 +35,7 @@ export const mediaStart = 20
 const unturned = uint32(65_536, 0, 0, 0, 65_536, 0, 0, 0, 0x40000000)
 const turned = uint32(0, 65_536, 0, -65_536, 0, 0, 0, 0, 0x40000000)
 
-/** An MP4 with the structure of a video but without real pictures. */
+/** An MP4 that has the structure of a video but no real pictures. */
 export function mp4(options: VideoOptions = {}): Buffer {
   const {
     width = 320,

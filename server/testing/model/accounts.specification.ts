@@ -6,7 +6,7 @@ const userPayload = (state: State, account: Account) => ({
   payload: () => ({ user: userView(state, account, account) }),
 })
 
-/** A suspended account learns only what guests see of others. */
+/** A suspended account sees of others only what guests see. */
 function begins(state: State, device: Device, account: Account): Outcome {
   Object.assign(device, { account, isOver: false })
   const learn = ({ token, user }: Payload) => {
@@ -41,7 +41,7 @@ export const changePassword =
     return userPayload(state, viewer)
   }
 
-/** Also for who is suspended. */
+/** Suspended accounts may, too. */
 export const deleteAccount =
   (password: string) =>
   (state: State, device: Device): Outcome => {

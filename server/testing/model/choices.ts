@@ -10,11 +10,11 @@ export const post = `post { ${postFields} }`
 export const user = `user { ${userFields} }`
 export const both = `viewer { ${userFields} } ${user}`
 
-/** Mostly one of the likely ids: to unlike a post that was never liked tests little. */
+/** Mostly one of the likely ids, because unliking a post that was never liked tests little. */
 export const likelyOr = (likely: readonly string[], pick: number, other: string) =>
   (pick % 3 === 0 ? undefined : likely[pick % Math.max(1, likely.length)]) ?? other
 
-/** The id of a present, deleted or unknown post. */
+/** The id of a post that exists, was deleted or never existed. */
 export const postId = (state: State, pick: number) => {
   const known = [...state.postIds, `missing-${storedUserId(state.accounts[0]?.id ?? '')}`]
   return known[pick % known.length] ?? ''
@@ -30,24 +30,24 @@ export const viewerAt = (state: State, at: number) => state.devices[at]?.account
 
 export const typed = ({ password }: Account, isRight: boolean) => (isRight ? password : 'not the password')
 
-/** Of one of the eight people, the second one of the first of them, or a guest's. */
+/** Eight people have one device each, the first has a second one, and a guest has one. */
 export const device = fc.nat(9)
 export const pick = fc.nat(40)
 export const text = fc.constantFrom('one', 'two', 'three #THIS', 'ö'.repeat(380), '  ', 'x'.repeat(381))
 export const goodText = fc.constantFrom('four', 'five #this', 'six #other', `seven ${pageWithCard}`)
-/** The page whose card a post shall show: mostly one that has a card. */
+/** The address for a post's card: mostly that of a page that has one. */
 export const cardUrl = fc.oneof(
   { weight: 4, arbitrary: fc.constant(pageWithCard) },
   { weight: 1, arbitrary: fc.constant('https://hills.example/') },
 )
-/** Each world has its own hashtag, because all share a database. */
+/** Each world has a hashtag of its own, because all worlds share a database. */
 export const written = (state: State, text: string) =>
   text.replace('#this', `#${state.name}`).replace('#THIS', `#${state.name.toUpperCase()}`)
 export const isRight = fc.oneof(
   { weight: 5, arbitrary: fc.constant(true) },
   { weight: 1, arbitrary: fc.constant(false) },
 )
-/** A new id, one that is or was in use, or an invalid one. */
+/** The kind of an id: new, in use now or earlier, or invalid. */
 export const idKind = fc.oneof(
   { weight: 12, arbitrary: fc.constant('new') },
   { weight: 2, arbitrary: fc.constant('known') },
@@ -79,7 +79,7 @@ type Reached = (state: State, viewer: Account | null) => Account[]
 export const endsOf = (edges: 'follows' | 'mutes' | 'blocks') => (state: State, viewer: Account | null) =>
   state[edges].filter(({ from }) => from === viewer).map(({ to }) => to)
 
-/** Mostly on one of the `likely`: to end what was never begun tests little. */
+/** Mostly one of the `likely` accounts, because ending what never began tests little. */
 export function onUser(
   mutation: string,
   operation: (user: Account) => Run,
@@ -97,7 +97,7 @@ export function onUser(
   )
 }
 
-/** Mostly on one of the viewer's own. */
+/** Mostly with an id of the viewer's own. */
 export function onOwn<Value>(value: fc.Arbitrary<Value>, act: (id: string, value: Value, state: State) => Act) {
   return fc
     .tuple(device, pick, value)

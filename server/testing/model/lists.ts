@@ -1,10 +1,9 @@
 import { type Account, type Post, type State, edgeBetween, latestFirst, newestFirst } from './state.ts'
 import { postFields, postView, userFields, userView } from './views.ts'
 
-/** A field that is asked for, under a name, and what it should answer. */
+/** A field to ask for, and the right answer. */
 export type Asked = { field: string; wanted: unknown }
 
-/** An operation with these fields under their names. */
 export function queryOf(fields: readonly (readonly [name: string, field: string])[]): string {
   return `{ ${fields.map(([name, field]) => `${name}: ${field}`).join(' ')} }`
 }
@@ -17,7 +16,7 @@ export const isOnTop = ({ parent, removal }: Post) => parent === null && removal
 
 export const profileFields = `${userFields} posts${ids} replies${ids} likedPosts${ids} followers${ids} following${ids}`
 
-/** The lists are empty between those who block one another. */
+/** Between accounts of which one blocks the other, the lists are empty. */
 export function profile(state: State, account: Account, viewer: Account | null): Asked {
   return {
     field: `user(username: "${account.username}") { ${profileFields} }`,
@@ -75,7 +74,7 @@ function threadView(state: State, post: Post, viewer: Account | null): object {
 export const shownReplies = (state: State, post: Post, viewer: Account | null): Post[] =>
   newestFirst(state.repliesTo(post).filter((reply) => state.showsPost(reply, viewer)))
 
-/** Without those of muted and limited accounts. */
+/** The quotes without those of muted and limited accounts. */
 const shownQuotes = (state: State, post: Post, viewer: Account | null): Post[] =>
   newestFirst(
     state.quotesOf(post).filter((quoting) => state.showsPost(quoting, viewer) && isFor(state, quoting, viewer)),
@@ -96,7 +95,6 @@ const ownFields = {
 }
 export const ownQuery = queryOf(Object.entries(ownFields))
 
-/** The lists that only the viewer sees. */
 export function ownLists(state: State, viewer: Account): Record<string, Asked> {
   const isMuted = (author: Account) => edgeBetween(state.mutes, viewer, author) !== undefined
   const isRead = ({ author }: Post) =>
@@ -146,7 +144,7 @@ export function publicLists(state: State, viewer: Account | null): Record<string
   }
 }
 
-/** Whether Explore and hashtags show the post, of those that have it. */
+/** Whether Explore, and the hashtags that a post has, show it. */
 export function isListedFor(state: State, post: Post, viewer: Account | null): boolean {
   return post.removal === null && state.shows(post.author, viewer) && isFor(state, post, viewer)
 }
@@ -158,7 +156,10 @@ function isFor(state: State, { author }: Post, viewer: Account | null): boolean 
 
 const mostActors = 4
 
-/** The viewer's notifications, in no order: each like and repost of a post, reply, quote and follow by whom the viewer may see. */
+/**
+ * The viewer's notifications, in no order: likes, reposts, replies, quotes and follows by accounts that the viewer may
+ * see.
+ */
 export function notifications(state: State, viewer: Account): Asked {
   const tells = (actor: Account) =>
     actor !== viewer &&

@@ -10,7 +10,7 @@ import { newWorld } from './world.ts'
 
 useServer({ LINK_CARDS: 'true' })
 
-/** Sequences run in parallel, because a single one would mostly wait for the disk. */
+/** Several sequences run at once, because one alone would mostly wait for the database. */
 const lanes = 4
 const sequences = tries(30)
 const stepsEach = 40
@@ -30,7 +30,7 @@ async function runLane(lane: number, client: Client): Promise<void> {
 
 it(`the server behaves like a simple model of the specification, in ${sequences} sequences of ${stepsEach} operations (TEST_SEED=${seed})`, async () => {
   const client = new Client(Number(new URL(urlOf('/')).port))
-  // A failure's path belongs to the seed of one lane, so a replay needs one lane only.
+  // The path of a failure belongs to the seed of its lane, so a replay runs one lane.
   const started = Array.from({ length: 'path' in replay ? 1 : lanes }, (_, lane) => runLane(lane, client))
   const failures = (await Promise.allSettled(started)).filter((end) => end.status === 'rejected')
   client.close()

@@ -1,7 +1,7 @@
 import { type Outcome, type Payload, type Run, refused } from './specification.ts'
 import { type Account, type Decision, type Post, type State, ranks } from './state.ts'
 
-/** Checks that the viewer may act on what `find` returns, as moderators do, before `work` changes the state. */
+/** Checks that the viewer, as a moderator, may act on what `find` returns. Then `work` changes the state. */
 const acting =
   <Target>(find: (state: State) => Target | undefined, ownerOf: (target: Target) => Account) =>
   (work: (state: State, target: Target, viewer: Account) => Outcome) =>
@@ -48,7 +48,7 @@ export const suspendUser = (account: Account): Run =>
     return noted(state, { kind: 'SUSPEND', actor, about })
   })
 
-/** The restricted sessions end too. */
+/** This also ends the restricted sessions. */
 export const unsuspendUser = (account: Account): Run =>
   onAccount(account)((state, about, actor) => {
     if (!about.isSuspended) return nothing
@@ -78,7 +78,7 @@ export const restorePost = (id: string): Run =>
     return noted(state, { kind: 'RESTORE_POST', actor, about: post.author, postId: id })
   })
 
-/** Removes what the account wrote from this time on, which is that of a post. */
+/** Removes what the account wrote since this time, which is that of a post. */
 export const removePosts = (account: Account, from: string): Run =>
   onAccount(account)((state, about, actor) => {
     const isOne = (post: Post) => post.author === about && post.removal === null && post.createdAt >= from

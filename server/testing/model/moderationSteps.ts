@@ -13,7 +13,7 @@ import { type Run, byViewer } from './specification.ts'
 import { type Account, type Post, type State, ranks } from './state.ts'
 import { type Act, Step } from './step.ts'
 
-/** Mostly that of the administrator or the moderator. */
+/** Mostly the administrator's or the moderator's device. */
 const moderator = fc.oneof({ weight: 6, arbitrary: fc.nat(1) }, { weight: 1, arbitrary: device })
 
 const act = (choose: (state: State, picked: number) => Act) =>
@@ -26,7 +26,6 @@ const decision = 'action { kind number count }'
 type Likely = (state: State) => Account[]
 const members: Likely = ({ accounts }) => accounts.filter(({ role }) => ranks[role] === 0)
 
-/** Mostly about one of the likely accounts. */
 const about = (picked: number, state: State, likely: Likely): Account => {
   const id = likelyOr(
     likely(state).map((one) => one.id),
@@ -69,7 +68,7 @@ const undoes = act(({ decisions }, picked) => {
   return { mutation: 'undoDecision', input, selection: kind, specified: byViewer(undoDecision(number)) }
 })
 
-/** What moderators do and undo, weighted as in `steps.ts`. */
+/** What moderators do and undo, with weights as in `steps.ts`. */
 export const moderates = [
   { weight: 40, arbitrary: onAccount('suspendUser', suspendUser, kind, members, why) },
   {

@@ -9,10 +9,13 @@ type PostBody = { _id: string; likes: { likedBy: Person[] }; comments: PostBody[
 type Body = { posts?: PostBody[]; post?: PostBody; user?: { followers: Person[]; following: Person[] } }
 type Shown = { id: string; quoted: string | undefined; likedBy: string[]; comments: Shown[] }
 
-/** How many levels of comments lists show, and one post. */
+/** The levels of comments below a post: in lists, and on its page. */
 const levels = { list: 3, post: 30 }
 
-/** Compares a profile, its posts and one post with what the device should see of them over REST, another one for each. */
+/**
+ * Compares over REST a profile, its posts and one post with what the device should see. Each device gets another
+ * profile.
+ */
 export async function expectSameOverRest(
   state: State,
   { account, isOver, token }: Device,
@@ -52,7 +55,7 @@ const shownIn = ({ _id, likes, comments, links }: PostBody): Shown => ({
   ...{ id: _id, likedBy: namesOf(likes.likedBy), comments: comments.map(shownIn) },
 })
 
-/** Old clients look for the viewer, who is the first of all lists. */
+/** Old clients look for the viewer at the start of lists. */
 function viewerFirst(names: string[], viewer: Account | null): string[] {
   const own = names.filter((name) => name === viewer?.username)
   return [...own, ...names.filter((name) => name !== viewer?.username)]

@@ -4,11 +4,11 @@ type Row = {
   mark: string
   counter?: string
   weights: readonly [on: number, off: number]
-  /** The error for a post that a moderator removed, which its author still sees. */
+  /** The error on a removed post, which its author still sees. */
   ofRemoved?: string
 }
 
-/** What accounts do with posts, once each: the mutations, the fields of posts, and how often each is tried. */
+/** What accounts do with posts: the mutations, the fields of posts, and how often each is tried. */
 const rows = {
   likes: { on: 'likePost', off: 'unlikePost', mark: 'viewerHasLiked', counter: 'likeCount', weights: [140, 80] },
   reposts: {

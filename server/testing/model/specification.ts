@@ -9,7 +9,7 @@ export type Payload = {
   action?: { number: number }
 }
 
-/** The expected payload or error code. `learn` copies what only the server can choose: ids, times, tokens. */
+/** The right payload or error code. `learn` copies what only the server can choose: ids, times, tokens. */
 export type Outcome = { payload: () => object; learn?: (answer: Payload) => void } | { code: string }
 
 export const refused = (code: string): Outcome => ({ code })
@@ -18,14 +18,14 @@ export type Draft = { id: string; content: string; quotedId?: string; cardUrl?: 
 const isUsableId = (id: string) => /^[\w-]{8,64}$/.test(id)
 const isUsableText = (content: string) => content.trim() !== '' && content.length <= 380
 
-/** Only a page that its author looked at has a card, which is there while the text has its address and nothing is quoted. */
+/** A post has a card if its author looked at the page, the text has the address, and nothing is quoted. */
 const cardOf = ({ hasLooked }: Account, { content, quotedId, cardUrl }: Partial<Draft>) =>
   hasLooked && cardUrl === pageWithCard && content?.includes(cardUrl) && !quotedId ? cardUrl : null
 
-/** Changes the state as the operation should, and returns the expected result. */
+/** Changes the state as the operation should, and returns the right result. */
 export type Run = (state: State, viewer: Account, device: Device) => Outcome
 
-/** Refuses guests, devices whose session has ended, and those whose account is suspended. */
+/** Refuses guests, ended sessions and suspended accounts. */
 export function byViewer(run: Run): (state: State, device: Device) => Outcome {
   return (state, device) => {
     const viewer = state.viewer(device)

@@ -11,11 +11,11 @@ export type Account = {
   isDeleted: boolean
   isSuspended: boolean
   isSilenced: boolean
-  /** Looked at the card of `pageWithCard`. */
+  /** Whether the account looked at the card of `pageWithCard`. */
   hasLooked: boolean
 }
 
-/** Its page says something of itself. */
+/** A page for which the server makes a card. */
 export const pageWithCard = 'https://tea.example/'
 
 export const newAccount = (id: string, username: string, password: string): Account => ({
@@ -23,39 +23,37 @@ export const newAccount = (id: string, username: string, password: string): Acco
   ...{ role: 'MEMBER', verifiedKind: null, isDeleted: false, isSuspended: false, isSilenced: false, hasLooked: false },
 })
 
-/** `createdAt` is copied from the server. */
+/** `createdAt` is the server's. */
 export type Post = {
   id: string
   author: Account
   parent: Post | null
   content: string
-  /** Of what begins a conversation. */
+  /** Only for the first post of a conversation. */
   replyPolicy: 'EVERYONE' | 'FOLLOWED' | 'MENTIONED'
   /** Null once the quote is lost; `quotedId` stays. */
   quoted: Post | null
   quotedId: string | null
   lost: 'DELETED' | 'DETACHED' | null
   quotePolicy: 'EVERYONE' | 'FOLLOWERS' | 'NOBODY'
-  /** The address of the page whose card it shows. */
   card: string | null
   isEdited: boolean
   createdAt: string
-  /** Null unless a moderator removed it; `by` is the removal of many that it was part of. */
+  /** Null unless a moderator removed the post. `by` is the removal of many posts, if it was one. */
   removal: { by: Decision | null } | null
 }
 
-/** What moderators decided about an account, as long as it stands. `number` is copied from the server. */
+/** A moderators' decision about an account, while it stands. `number` is the server's. */
 export type Decision = { number: number; kind: 'SILENCE' | 'REMOVE_POSTS'; account: Account }
 
-/** A row of moderation's log. */
 export type Action = { kind: string; actorId: string; userId: string; postId?: string }
 
 export const ranks = { MEMBER: 0, MODERATOR: 1, ADMIN: 2 }
 
-/** A like, bookmark or follow; later ones have a higher `at`. */
+/** A like, bookmark or follow. A later one has a higher `at`. */
 export type Edge<To> = { from: Account; to: To; at: number }
 
-/** A browser: logged in, with a session that has ended, or a guest. While the account is suspended it is restricted. */
+/** A browser: logged in, with an ended session, or a guest's. While its account is suspended, it is restricted. */
 export type Device = { account: Account | null; isOver: boolean; token: string | undefined }
 
 export class State {
@@ -68,9 +66,9 @@ export class State {
   devices: Device[] = []
   decisions: Decision[] = []
   log: Action[] = []
-  /** All ids so far, because ids of deleted posts may be used again. */
+  /** All ids ever used, because the ids of deleted posts may be used again. */
   postIds: string[] = []
-  /** Begins the usernames, and is a hashtag of some of the posts, in lower or upper case. */
+  /** The start of the usernames; also a hashtag of some posts, in lower or upper case. */
   name = ''
   #clock = 0
 
@@ -88,19 +86,19 @@ export class State {
     )
   }
 
-  /** Null for a guest, an ended session and a restricted one. */
+  /** Null for a guest, an ended session or a restricted one. */
   viewer(device: Device): Account | null {
     return device.isOver || device.account?.isSuspended ? null : device.account
   }
 
-  /** Whether one of the two blocks the other; a guest blocks nobody. */
+  /** Whether one of the two blocks the other. Guests block nobody. */
   areApart(viewer: Account | null, other: Account): boolean {
     const blocks = (from: Account | null, to: Account | null) =>
       this.blocks.some((block) => block.from === from && block.to === to)
     return blocks(viewer, other) || blocks(other, viewer)
   }
 
-  /** Whether the viewer may see the account in lists, and what it wrote. */
+  /** Whether the viewer may see the account, and what it wrote, in lists. */
   shows(account: Account, viewer: Account | null): boolean {
     return !account.isDeleted && !account.isSuspended && !this.areApart(viewer, account)
   }
@@ -115,12 +113,11 @@ export class State {
     return post && this.showsPost(post, viewer) ? post : undefined
   }
 
-  /** Whether lists for strangers leave out what the account writes. */
+  /** Whether strangers' lists leave out what the account writes. */
   isLimited(account: Account, viewer: Account | null): boolean {
     return account.isSilenced && account !== viewer && edgeBetween(this.follows, viewer, account) === undefined
   }
 
-  /** What the post answers, the first post of the conversation first. */
   above({ parent }: Post): Post[] {
     return parent ? [...this.above(parent), parent] : []
   }
@@ -129,7 +126,7 @@ export class State {
     return this.above(post)[0] ?? post
   }
 
-  /** Nobody mentions anybody here. */
+  /** There are no mentions in this model. */
   mayReply(post: Post, viewer: Account | null): boolean {
     const root = this.rootOf(post)
     const { author, replyPolicy } = root
@@ -159,7 +156,7 @@ export class State {
     return this.edges[name].filter((edge) => edge.to === post).length
   }
 
-  /** Removes a post with all replies below it, and all that was done with them. */
+  /** Removes a post, all replies below it, and everything that was done with them. */
   removePost(post: Post): void {
     this.repliesTo(post).forEach((reply) => this.removePost(reply))
     this.posts = this.posts.filter((other) => other !== post)

@@ -11,7 +11,7 @@ export type Act = {
   specified: (state: State, device: Device) => Outcome
 }
 
-/** A device performs an operation, which is chosen from the state at that time. */
+/** A device performs an operation. The state at that time decides which. */
 export class Step implements fc.AsyncCommand<State, Client> {
   readonly #device: number
   readonly #choose: (state: State) => Act
@@ -48,7 +48,7 @@ export class Step implements fc.AsyncCommand<State, Client> {
   toString = () => this.#said
 }
 
-/** What a step shrinks to when it does not contribute to a failure. */
+/** A step that had no part in a failure shrinks to this. */
 export class NoStep implements fc.AsyncCommand<State, Client> {
   check = () => true
   run = async () => {}

@@ -54,12 +54,10 @@ import { type Account, type State, pageWithCard } from './state.ts'
 import { NoStep, Step } from './step.ts'
 import { postFields } from './views.ts'
 
-/** Which post a new one quotes, if any. */
 const quotePick = fc.option(pick)
 const quoteOf = (state: State, picked: number | null) =>
   picked === null ? {} : { quotedId: likelyOr(present(state), picked, postId(state, picked)) }
 
-/** What a new post says and shows. */
 const draft = fc.record({
   content: fc.oneof({ weight: 4, arbitrary: goodText }, text),
   quoted: quotePick,
@@ -91,7 +89,7 @@ const replies = fc.tuple(device, pick, pick, idKind, draft).map(
       }
     }),
 )
-/** Undefined leaves the card as it is, and null takes it away. */
+/** Undefined leaves the card as it is; null takes it away. */
 const cardChange = fc.oneof(fc.constantFrom(undefined, null), cardUrl)
 const editedText = fc.oneof(text, fc.constant(`eight ${pageWithCard}`))
 const edits = onOwn(fc.tuple(editedText, cardChange), (id, [content, cardUrl], state) => {
@@ -206,7 +204,7 @@ function stepsOfEdge(name: PostEdge) {
   ]
 }
 
-/** Any step, weighted by kind. The others shrink to the first kind, which is hardly ever generated. */
+/** A step of any kind, by weight. All others shrink to the first kind, which is hardly ever chosen. */
 export const anyStep: fc.Arbitrary<Step | NoStep> = fc.oneof(
   { withCrossShrink: true },
   { weight: 1, arbitrary: fc.constant(0).map(() => new NoStep()) },

@@ -2,7 +2,7 @@ import { type PostEdge, namesOfEdges, postEdges } from './postEdges.ts'
 import { type Account, type Post, type State, edgeBetween } from './state.ts'
 
 const fieldsOfEdges = Object.values(postEdges).flatMap(({ mark, counter = [] }) => [mark, counter].flat())
-/** `postView` returns the expected values. */
+/** `postView` returns the right values for them. */
 export const postFields = `id content replyCount isContinued replyPolicy viewerCanReply quoteCount quotePolicy viewerCanQuote ${fieldsOfEdges.join(' ')} createdAt updatedAt
   removal { rule } author { id username name postCount viewerIsMuting isLimited } parent { id replyCount }
   quoted { state post { id quoteCount } } card { url }`
@@ -77,7 +77,7 @@ export function userView(state: State, account: Account, viewer: Account | null)
   }
 }
 
-/** Converts a response to the form of the views: connections to lists of ids or nodes, `updatedAt` to `isEdited`. */
+/** Puts an answer into the form of the views: lists of ids or nodes for connections, `isEdited` for `updatedAt`. */
 export function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   if (value === null || typeof value !== 'object') return value

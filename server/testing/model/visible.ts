@@ -16,7 +16,7 @@ import { expectSameOverRest } from './overRest.ts'
 import { type Account, type Device, type State, newestFirst } from './state.ts'
 import { plain } from './views.ts'
 
-/** Compares what everybody sees with what they should, and the log of moderation with what was done. */
+/** Compares what everybody sees with what they should see, and the moderators' log with what was done. */
 export async function expectAllVisible(state: State, client: Client): Promise<void> {
   for (const [index, device] of state.devices.entries()) await expectSeen(state, client, device, index)
   const actorId = { $in: state.accounts.map(({ id }) => storedUserId(id)) }
@@ -32,7 +32,9 @@ export async function expectAllVisible(state: State, client: Client): Promise<vo
   expect(log).toEqual(state.log)
 }
 
-/** Their own lists, hashtags, found people and nodes; all else for one device of each sequence. */
+/**
+ * Every device compares its lists, hashtags, found people and nodes. One device of a sequence compares the rest, too.
+ */
 async function expectSeen(state: State, client: Client, device: Device, index: number): Promise<void> {
   const viewer = state.viewer(device)
   const isObserver = index === state.postIds.length % state.devices.length
@@ -60,7 +62,7 @@ async function expectAnswer(client: Client, device: Device, part: Record<string,
   expect({ code, ...Object.fromEntries(inOrder) }).toEqual({ code: undefined, ...wanted })
 }
 
-/** More profiles or threads per operation would exceed the limit on its cost. */
+/** With more profiles or threads, an operation would exceed the limit of its cost. */
 const atOnce = 5
 
 function profilesAndThreads(state: State, viewer: Account | null): Record<string, Asked>[] {
@@ -84,7 +86,7 @@ type Explored = {
   pageInfo: { hasNextPage: boolean; endCursor: string }
 }
 
-/** The world's posts in Explore, which all worlds share: reads on until the posts are older than the world. */
+/** This world's posts in Explore, which other worlds share: it stops at posts that are older than the world. */
 async function exploreOf(state: State, client: Client, device: Device): Promise<string[]> {
   const ours = new Set(state.postIds)
   const began = newestFirst(state.posts).at(-1)?.createdAt ?? ''

@@ -8,7 +8,7 @@ import { State, newAccount, pageWithCard } from './state.ts'
 
 const firstPassword = 'the first password'
 
-/** Nobody is the last administrator, because the worlds share a database. */
+/** Worlds share a database, so nobody here is the last administrator. */
 const people = {
   ann: 'ADMIN',
   ben: 'MODERATOR',
@@ -20,12 +20,12 @@ const people = {
   hal: null,
 } as const
 
-/** Who looked at the card of the page lately. */
+/** The people who looked at the card of the page. */
 const lookedAtCards: readonly string[] = ['ann', 'ben', 'cas', 'dee', 'eve', 'fay']
 
 let worlds = 0
 
-/** Eight accounts with nine devices, and a guest's. Inserted directly, because hashing is slow. */
+/** Eight accounts with nine devices, and a guest's. They are inserted directly, because hashing is slow. */
 export async function newWorld(secret: string): Promise<State> {
   const state = new State()
   state.name = `w${++worlds}x`
