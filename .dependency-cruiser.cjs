@@ -1,9 +1,8 @@
-/** Which folder may import from which. Run by `npm run check`. */
+/** Says which folder may import from which. `npm run check` runs it. */
 
 const { existsSync, readdirSync } = require('node:fs')
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
-/** Files in a server folder import nothing from the folders above it. */
 const below = (folder, above) =>
   forbid(
     `server-${folder}-imports-down`,
@@ -20,7 +19,7 @@ const clientBelow = (folder, above) =>
     { path: `^client/(${above.join('|')})/` },
   )
 
-/** Domains on top of posts, such as likes, do not import each other. */
+/** Domains on top of posts, such as likes, may not import each other. */
 const isDomain = (folder) => existsSync(`${__dirname}/server/${folder}/${folder}.domain.ts`)
 const belowOthers = ['auth', 'users', 'posts', 'media', 'linkCards', 'live', 'push']
 const onTop = readdirSync(`${__dirname}/server`).filter((folder) => isDomain(folder) && !belowOthers.includes(folder))
@@ -103,7 +102,7 @@ module.exports = {
     forbid(
       'transports-touch-no-model',
       'Only services access the database, and server/rest/reads for what only REST reads.',
-      // Exception: graphql/errors.ts asks the database code which failures are transient.
+      // graphql/errors.ts may: it asks the database code which failures are temporary.
       {
         path: [transports, '[.]resolvers[.]ts$'],
         pathNot: ['[.](test|scenes)[.]ts$', '^server/graphql/errors[.]ts$', '^server/rest/reads/'],

@@ -14,7 +14,9 @@ function filesOf(name, found = new Set()) {
 const firstPaint = filesOf('index.html')
 const parts = Object.keys(manifest).filter((name) => manifest[name].isDynamicEntry)
 
-/** What is there before a part is opened: what the first paint needs, and what all parts have from which it opens. */
+/**
+ * The files that are loaded before a part opens: the first paint's, and those that all parts have from which it opens.
+ */
 function filesBefore(name) {
   const openers = Object.keys(manifest).filter((opener) => manifest[opener].dynamicImports?.includes(name))
   const [first, ...others] = openers.map((opener) => filesOf(opener))
@@ -23,17 +25,17 @@ function filesBefore(name) {
 
 const limit = (name, limit, files) => ({ name, limit, path: files.map((file) => `${folder}/${file}`), gzip: true })
 
-/** Compressed sizes of the scripts for Explore's first paint, and of those that each page or dialog adds. */
+/** Compressed sizes of the scripts for Explore's first paint, and of what each page or dialog adds. */
 export default [
-  // 170 kB when it was set, with React DOM, Apollo Client, rxjs and the router; features since then may add 7:
-  // the cards of quoted posts take 1.2 and the button of reposts 0.6, and must be there when the first cards are drawn.
+  // It was set at 170 kB, with React DOM, Apollo Client, rxjs and the router. Features since then may add 7: cards of
+  // quoted posts take 1.2 and the repost button 0.6, and the first cards need both.
   limit('/ (first paint)', '177 kB', [...firstPaint]),
   ...parts.map((name) =>
     limit(
       name,
-      // Parts share a few larger files, so each also brings what only others need: the search of posts added 0.3 to all
-      // when this was 36, threads 0.2 to the composer's when it was 37, its choices 0.4 when it was 37.5, and the card in
-      // an edit 0.2 when it was 38. Only a HEIC photo loads its decoder.
+      // Parts share a few larger files, so each also loads what only others need. The search of posts added 0.3 to all
+      // when this was 36, threads 0.2 to the composer when it was 37, choices 0.4 at 37.5, and the card in an edit 0.2
+      // at 38. Only a HEIC photo loads its decoder.
       name.includes('heic-to') ? '760 kB' : '38.2 kB',
       [...filesOf(name)].filter((file) => !filesBefore(name).has(file)),
     ),

@@ -5,14 +5,14 @@ import { sharedFragments } from './scripts/codegen/sharedFragments.ts'
 
 const clientScalars = { DateTime: 'string', ID: 'string' }
 
-/** Generates types from `schema.graphql`: for the server's resolvers, and beside the client's `.graphql` files. */
+/** Makes types from `schema.graphql`: for the server's resolvers, and beside the client's `.graphql` files. */
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   documents: ['client/**/*.graphql'],
   ignoreNoDocuments: true,
   importExtension: '.ts',
   generates: {
-    // Errors, which every folder imports, know the codes of GraphQL without the rest of the schema.
+    // Errors need GraphQL's codes without the rest of the schema, because every folder imports them.
     'server/enums.generated.ts': { plugins: ['typescript'], config: { onlyEnums: true, enumsAsTypes: true } },
     'server/schema/resolvers.generated.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
@@ -62,7 +62,7 @@ const config: CodegenConfig = {
         useTypeImports: true,
         inlineFragmentTypes: 'mask',
         customDirectives: { apolloUnmask: true },
-        // The client throws when a response has errors, so fields that are null only then are never null in its data.
+        // The client throws if an answer has errors, so a field that is null only then is never null in its data.
         nullability: { errorHandlingClient: true },
         unstable_onExecutableDocumentNode: (document: DocumentNode) => ({ hash: hashOf(sentText(document)) }),
       },

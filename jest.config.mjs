@@ -1,21 +1,23 @@
 import { bundledPackages } from './server/testing/packages.mjs'
 
-/** Whether files or names were chosen: then every file runs on its own, otherwise `scenes.test.ts` runs its scenes together. */
+/**
+ * If files or names were chosen, each file runs on its own; otherwise `scenes.test.ts` runs a folder's scenes together.
+ */
 const isChosen = process.argv.slice(2).some((argument) => !argument.startsWith('-'))
 const filesIn = (/** @type {string[]} */ ...folders) => ({
   testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.${isChosen ? '{test,scenes}' : 'test'}.{ts,tsx}`),
   testPathIgnorePatterns: ['/node_modules/', ...(isChosen ? ['/scenes[.]test[.]ts$'] : [])],
 })
 
-/** The server's tests run in Node against a mongod for each worker, the client's in jsdom. */
+/** The server's tests run in Node, with a mongod for each worker; the client's run in jsdom. */
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  // ts-jest only strips the types, which is faster; `npm run check` checks them.
+  // ts-jest only removes the types, which is faster. `npm run check` checks them.
   transform: { '^.+\\.tsx?$': ['ts-jest', { useESM: true, tsconfig: 'tsconfig.test.json' }] },
 }
 
 export default {
-  // A busy machine needs this long, and only a hanging test takes longer.
+  // A busy machine may need this long. Only a hanging test takes longer.
   testTimeout: 900_000,
   projects: [
     {
@@ -40,11 +42,11 @@ export default {
       },
     },
   ],
-  // The machines have two cores, and workers often wait for the disk.
+  // On two cores: workers often wait for the disk.
   maxWorkers: 4,
   testSequencer: '<rootDir>/server/testing/longestFirst.cjs',
-  // ES modules of finished files stay in a worker's memory. With a limit, jest restarts the worker.
+  // Modules of finished files stay in memory. With a limit, jest restarts the worker.
   workerIdleMemoryLimit: '1GB',
-  // One that is just restarting when a run ends takes longer to exit than the default of half a second.
+  // A worker that restarts as the run ends may need longer to exit than the default of half a second.
   workerGracefulExitTimeout: 60_000,
 }

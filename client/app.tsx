@@ -13,7 +13,7 @@ import { CrashBoundary } from './ui/CrashBoundary.tsx'
 import { SettingsProvider, type Settings } from './ui/settings.tsx'
 import { forgetLastPages } from './ui/storage.ts'
 
-/** `firstCache` is the data from which the server rendered the page, for the first session. */
+/** `firstCache` has the data with which the server rendered the page. Only the first session uses it. */
 type Props = { settings: Settings; firstCache?: NormalizedCacheObject | undefined }
 
 export function App({ settings, firstCache }: Props) {
@@ -28,7 +28,7 @@ export function App({ settings, firstCache }: Props) {
   )
 }
 
-/** A new token creates a new client, cache and page, so that no session sees another's data. */
+/** A new token gets a new client, cache and page, so that no session sees another's data. */
 function Session({ firstCache }: Pick<Props, 'firstCache'>) {
   const token = useToken()
   const navigate = useNavigate()

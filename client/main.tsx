@@ -15,13 +15,13 @@ import { local } from './ui/storage.ts'
 
 window.history.scrollRestoration = 'manual'
 watchHistory()
-// Earlier versions stored the pages' markup here.
+// Earlier versions stored markup of pages here.
 local.write('snapshots', null)
 void start()
 
 /**
- * Hydrates a page from the server. Renders the app anew over a shell, for an open dialog, for a reload far down a list,
- * or if code is missing.
+ * Hydrates a page that the server rendered. The app is rendered anew if there is only a shell, a dialog is open, a list
+ * was reloaded far down, or code is missing.
  */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
@@ -33,12 +33,12 @@ async function start(): Promise<void> {
     </StrictMode>
   )
   const isSame = served !== null && !isDialogOpen() && (await isLoaded())
-  // In a transition, hydration is interruptible, so that the browser can respond to the reader.
+  // In a transition, hydration pauses when the browser must respond to the reader.
   if (isSame) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }
 
-/** Whether the page's code is loaded, because hydration must not wait for it. */
+/** Whether the page's code is loaded: hydration must not wait for it. */
 function isLoaded(): Promise<boolean> {
   return loadPageAt(window.location.pathname).then(
     () => true,

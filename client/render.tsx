@@ -33,7 +33,7 @@ const documents = new Map<string, DocumentNode>([
   ['ProfileReplies', ProfileRepliesDocument],
 ])
 
-/** Renders a page for a guest as the browser will when it hydrates the page (see `main.tsx`). */
+/** Renders a page for a guest, exactly as the browser hydrates it (see `main.tsx`). */
 export const renderPage: RenderPage = async ({ location, operationName, variables, data, settings, servedAt }) => {
   const query = documents.get(operationName)
   if (!query) throw new Error(`No page for guests asks for ${operationName}.`)
@@ -55,7 +55,7 @@ export const renderPage: RenderPage = async ({ location, operationName, variable
     )
     return { markup, cache }
   } finally {
-    // Apollo's reactive variables would keep the cache in memory as long as the process runs.
+    // Apollo's reactive variables would keep the cache in memory until the process ends.
     await client.cache.reset({ discardWatches: true })
   }
 }
@@ -63,13 +63,13 @@ export const renderPage: RenderPage = async ({ location, operationName, variable
 async function markupOf(app: ReactNode): Promise<string> {
   const errors: unknown[] = []
   const stream = await renderToReadableStream(app, {
-    // React would move large parts into place by a script, which some readers do not run.
+    // Otherwise React would put large parts in place by script, which some readers do not run.
     progressiveChunkSize: Infinity,
     onError: (error) => void errors.push(error),
   })
   await stream.allReady
   const markup = await new Response(stream).text()
-  // React hides errors below a Suspense boundary and renders the fallback instead.
+  // Inside a Suspense boundary, React would hide the error and render the fallback.
   if (errors.length > 0) throw errors[0]
   return markup
 }

@@ -8,15 +8,15 @@ import { isForMembers } from './routes/routes.tsx'
 import { Shell } from './routes/shell/Shell.tsx'
 import { SettingsProvider } from './ui/settings.tsx'
 
-/** The app's markup before any script runs, for a guest and for a member. */
+/** The app's markup before any script runs, for guests and for members. */
 export type ShellMarkup = { guest: string; member: string }
 
-/** The server fills in these, and `theme.js` fills in the user. */
+/** The server replaces these, and `theme.js` those of the user. */
 const settings = { brand: '%brand%', description: '%description%', announcement: '%announcement%' }
 const user = { username: '%username%', name: '%name%', avatar: '%avatar%' }
 const avatar = { src: 'src="%avatar%"', srcSet: 'srcset="%avatarSrcSet%"' }
 
-/** An example path for each first path segment; `*` stands for all other paths. */
+/** An example of a path for each first segment; `*` stands for all others. */
 const paths = {
   ...Object.fromEntries(Object.keys(fixedPages).map((segment) => [segment, `/${segment}`])),
   post: '/post/any',
@@ -25,12 +25,12 @@ const paths = {
   '*': '/no/such/page',
 }
 
-/** The markup for each first path segment, with skeletons instead of pages, whose code is not loaded yet. */
+/** The markup for each first segment of a path. Grey shapes stand for pages, whose code is not loaded yet. */
 export function renderShells(): Record<string, ShellMarkup> {
   return Object.fromEntries(
     Object.entries(paths).map(([segment, path]) => [
       segment,
-      // A guest is redirected from members' pages to the log-in page.
+      // Guests are sent from members' pages to the log-in page.
       { guest: markup(isForMembers(path) ? '/login' : path, false), member: markup(path, true) },
     ]),
   )
@@ -48,6 +48,6 @@ function markup(path: string, loggedIn: boolean): string {
       </StaticRouter>
     </SettingsProvider>,
   )
-  // The page contains both shells, and an id must be unique in it.
+  // The page contains both, and an id must be unique.
   return loggedIn ? html.replaceAll(/ id="[^"]*"/g, '').replaceAll(avatar.src, `${avatar.src} ${avatar.srcSet}`) : html
 }

@@ -13,15 +13,15 @@ import css from './AppealBox.module.css'
 type Appeal = { state: AppealState; answer: string }
 type Props = {
   appeal: Appeal | null
-  /** Null for a decision about the account, or the suspension of the account that the token is of. */
+  /** Null for a decision, and for the suspension of the token's account. */
   postId: string | null
   decisionId?: string
   token?: string
-  /** As the notice above it. */
+  /** Centred like the notice above it. */
   centred?: boolean
 }
 
-/** How far one's appeal against a moderator's action is, or a form for one. */
+/** The state of one's appeal against a moderator's action, or a form to appeal. */
 export default function AppealBox({ appeal, centred = false, ...about }: Props) {
   const [sent, setSent] = useState(appeal)
   const [isWriting, setWriting] = useState(false)

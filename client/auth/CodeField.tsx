@@ -5,7 +5,7 @@ import { TextField } from '../ui/TextField.tsx'
 
 type Props = { error?: string | undefined; onChange: () => void; focused?: boolean }
 
-/** A field for a code of an authenticator app, and a button that makes it one for a recovery code, which has letters. */
+/** A field for a code of an authenticator app. A button changes it to one for a recovery code, which has letters. */
 export function CodeField({ error, onChange, focused = false }: Props) {
   const [kind, setKind] = useState<keyof typeof kinds>('app')
   const field = useRef<HTMLInputElement>(null)
@@ -55,11 +55,9 @@ const kinds = {
   },
 } as const
 
-/** Returns the message for a wrong code, for `useForm`. */
 export const wrongCode = (code: string | null) =>
   code === 'CODE_WRONG' ? { field: 'code', message: 'This code is wrong, too old, or was used already.' } : null
 
-/** What is wrong with a code before it is sent, for `useForm`. */
 export function codeProblems({ code }: { code: string }) {
   const message = codeProblem(code)
   return message ? [{ field: 'code', message }] : []

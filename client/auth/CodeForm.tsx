@@ -7,7 +7,6 @@ import { FormHead } from './FormHead.tsx'
 type Values = { code: string }
 type Props = { username: string; send: (code: string) => Promise<void>; onBack: () => void }
 
-/** The second step of a log-in, after the right password. */
 export function CodeForm({ username, send, onBack }: Props) {
   const { form, busy, message, errorOf, clear } = useForm<Values>({
     check: codeProblems,

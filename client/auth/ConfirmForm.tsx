@@ -8,7 +8,10 @@ import { ConfirmEmailDocument } from './Auth.generated.ts'
 import css from './AuthForm.module.css'
 import { FormHead } from './FormHead.tsx'
 
-/** Confirms a new address with the token in the page's address, when asked to: programs that check mails open links too. */
+/**
+ * Confirms a new address with the token in the page's address, but only after a press: programs that check mails open
+ * links, too.
+ */
 export function ConfirmForm() {
   const { hash } = useLocation()
   const [token] = useState(hash.slice(1))

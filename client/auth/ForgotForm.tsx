@@ -12,7 +12,7 @@ import { FormHead } from './FormHead.tsx'
 
 type Values = { email: string }
 
-/** The form that asks for a link to a new password by mail. It says the same whether or not there is an account. */
+/** Asks for a link to a new password by mail. It says the same whether or not the account exists. */
 export function ForgotForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { sendsMail } = useSettings()

@@ -11,7 +11,6 @@ import css from './GuestLogin.module.css'
 type Credentials = { username: string; password: string }
 type Props = { onChoose: (credentials: Credentials) => Promise<void> }
 
-/** A button that lists the demo accounts, whose passwords are public. */
 export function GuestLogin({ onChoose }: Props) {
   const [open, setOpen] = useState(false)
   return (

@@ -23,12 +23,11 @@ import { useForm } from '../apollo/useForm.ts'
 
 const sessionEnded = 'Your session has ended. Please log in again.'
 
-/** The form to log in by name and password, or as a demo account. */
 export function LogInForm() {
   const { brand, signUp } = useSettings()
   const state = useLocation().state as unknown
   const logIn = useLogIn()
-  /** What was right, while a code is asked for. */
+  /** The values that were right, while the form asks for a code. */
   const [right, setRight] = useState<Values | null>(null)
   const [ended] = useState(sessionWasEnded)
   useEffect(() => acceptSessionEnd, [])
@@ -98,7 +97,6 @@ function Forgotten() {
   )
 }
 
-/** The account whose name the form shows at first. */
 function wantedUsername(state: unknown): string | undefined {
   const { username } = Object(state) as { username?: unknown }
   return typeof username === 'string' ? username : undefined
@@ -111,7 +109,7 @@ function useLogIn() {
   const arrive = useArrive()
   const navigate = useNavigate()
   return async ({ username, password, code }: Values & { code?: string }) => {
-    // The list of demo accounts has no field for this.
+    // The list of demo accounts has no field for the message.
     if (isOneTooMany(username)) return toastError(tooManyAccounts)
     const input = { username: username.trim(), password, ...(code !== undefined && { code }) }
     const { data } = await logIn({ variables: { input } }).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { useOthers } from './accounts.ts'
 import { useSwitchAccount } from './useSwitchAccount.ts'
 import { useViewer } from './viewer.ts'
 
-/** After the end of the current session: buttons for the accounts whose sessions may still be open. */
+/** Shown when the session has ended: buttons for accounts whose sessions may still be open. */
 export function OtherAccounts() {
   const { loggedIn } = useViewer()
   const others = useOthers()

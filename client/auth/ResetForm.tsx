@@ -12,7 +12,7 @@ import { FormHead } from './FormHead.tsx'
 
 type Values = { password: string; confirmPassword: string }
 
-/** The form to set a new password with the token in the address, which browsers send to no server. */
+/** Sets a new password with the token after the `#` of the address, which browsers send to no server. */
 export function ResetForm() {
   const { hash } = useLocation()
   const [token] = useState(hash.slice(1))

@@ -22,17 +22,17 @@ import { useIsTaken } from './useIsTaken.ts'
 
 const taken = 'Username already taken!'
 
-/** `about` is a field where a moderator approves each sign-up. */
+/** The form has `about` if moderators approve sign-ups. */
 type Values = Form & { about?: string }
 
-/** The form to create an account. It checks the username while the user types, but only the server decides. */
+/** Creates an account. It checks the username while somebody types, but only the server decides. */
 export function SignUpForm() {
   const { signUp } = useSettings()
   if (signUp === 'CLOSED') return <Closed />
   return signUp === 'BY_INVITE' ? <InvitedForm /> : <OpenForm isRequest={signUp === 'BY_APPROVAL'} />
 }
 
-/** The form behind a link with an invite: `/signup#invite=CODE`, because browsers send what follows `#` to no server. */
+/** The form for a link with an invite (`/signup#invite=CODE`). Browsers send what follows `#` to no server. */
 function InvitedForm() {
   const { hash } = useLocation()
   const [invite] = useState(() => new URLSearchParams(hash.slice(1)).get('invite') ?? '')

@@ -17,7 +17,7 @@ import { useLeaveSession } from './useLeaveSession.ts'
 
 const AppealBox = optionalPart(() => import('./AppealBox.tsx'))
 
-/** Tells who logged in to a suspended account why it is suspended, and lets them appeal, log out or delete it. */
+/** Says why an account is suspended, and lets its person appeal, log out or delete it. */
 export function SuspensionNotice() {
   const [restricted] = useState(readRestricted)
   return restricted ? <NoticeFor {...restricted} /> : <Navigate to="/login" replace />

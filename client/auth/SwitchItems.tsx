@@ -4,7 +4,7 @@ import { Avatar } from '../users/Avatar.tsx'
 import { useOthers } from './accounts.ts'
 import { useSwitchAccount } from './useSwitchAccount.ts'
 
-/** The account menu's items that switch to another account, in a file that the first page does not need. */
+/** The account menu's items for other accounts. The first page does not need this file. */
 export default function SwitchItems({ draw }: { draw: (item: MenuItem) => ReactElement }) {
   const others = useOthers()
   const switchTo = useSwitchAccount()

@@ -4,7 +4,7 @@ import { readStoredUser, readToken, storeUser, useToken } from './session.ts'
 import { ViewerContext, type ViewerState } from './viewer.ts'
 import { ViewerDocument } from './Viewer.generated.ts'
 
-/** Provides the viewer. Until the server has answered, `shown` comes from local storage. */
+/** Until the server has answered, `shown` comes from local storage. */
 export function ViewerProvider({ children }: { children: ReactNode }) {
   const token = useToken()
   const { data } = useQuery(ViewerDocument, { skip: token === null })

@@ -20,7 +20,7 @@ const PasswordDialog = lazyRoute(() => import('./settings/PasswordDialog.tsx'), 
 
 const betweenLooksMs = 15_000
 
-/** Tells who signed up that a moderator decides, or that one declined. Logs them in as soon as one lets them in. */
+/** Says that a moderator decides about the sign-up, or declined it. Logs in as soon as one approves. */
 export function WaitingNotice() {
   const [request] = useState(readSignUpRequest)
   return request ? <NoticeFor {...request} /> : <Navigate to="/login" replace />

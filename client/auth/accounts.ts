@@ -3,18 +3,17 @@ import type { FieldProblem } from '../apollo/errors.ts'
 import { local, storedChanges } from '../ui/storage.ts'
 import { isStoredUser, readStoredUser, readToken, storeSession, type StoredUser } from './session.ts'
 
-/** An account that this browser is logged in to. */
 export type Account = { token: string; user: StoredUser }
 
-/** Those besides the current account, which `session.ts` stores. */
+/** The other accounts; `session.ts` stores the current one. */
 const key = 'other-accounts'
 
-/** The current one is among them. */
+/** The current account counts. */
 const mostAccounts = 5
 
 export const tooManyAccounts = `This browser can be logged in to ${mostAccounts} accounts. Log out to start anew.`
 
-/** A form's check that also asks whether there is room for the account. */
+/** Adds to a form's check whether there is room for the account. */
 export const withRoom =
   <Values extends { username: string }>(check: (values: Values) => FieldProblem[]) =>
   (values: Values): FieldProblem[] => {
@@ -23,15 +22,15 @@ export const withRoom =
     return [{ field: 'username', message: tooManyAccounts }]
   }
 
-/** Whether a log-in to this account would be one too many. */
+/** Whether this log-in would exceed the limit of accounts. */
 export function isOneTooMany(username: string): boolean {
   const names = known().map(({ user }) => user.username.toLowerCase())
   return names.length >= mostAccounts && !names.includes(username.trim().toLowerCase())
 }
 
 /**
- * Makes an account the current one and remembers the one before. Returns tokens of earlier sessions of the same account,
- * which are forgotten, so they should end.
+ * Makes an account the current one and remembers the one before. Returns tokens of earlier sessions of the same
+ * account, which the caller should end.
  */
 export function makeCurrent({ token, user }: Account): string[] {
   const all = known()
@@ -52,7 +51,7 @@ export function forgetOthers(): void {
 
 export const readOthers = () => parse(local.read(key))
 
-/** The accounts to switch to; other tabs change them too. */
+/** The accounts to which one can switch. Other tabs change them, too. */
 export function useOthers(): Account[] {
   const stored = useSyncExternalStore(
     subscribe,

@@ -1,6 +1,5 @@
 import type { AppealState } from '../apollo/schema.generated.ts'
 
-/** How far one's appeal is. */
 export const appealWords: Record<AppealState, string> = {
   OPEN: 'You appealed. A moderator will look at it again.',
   UPHELD: 'You appealed. A moderator looked at it again: the decision stands.',

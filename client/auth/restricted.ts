@@ -1,6 +1,6 @@
 import { session } from '../ui/storage.ts'
 
-/** The session of a suspended account. The app stays a guest's; only the notice uses the token. */
+/** A suspended account's session. Only the notice uses its token; elsewhere the app is a guest's. */
 type Restricted = { token: string; username: string }
 
 const key = 'restricted'
@@ -15,7 +15,7 @@ export function readRestricted(): Restricted | null {
   }
 }
 
-/** Null forgets it. */
+/** Null deletes it. */
 export function keepRestricted(restricted: Restricted | null): void {
   session.write(key, restricted && JSON.stringify(restricted))
 }

@@ -2,12 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { avatarSrcSet } from '../../server/media/media.rules.ts'
 import { forgetLastPages, local, storedChanges } from '../ui/storage.ts'
 
-/** The stored part of an account: enough to show the navigation before the server answers. */
+/** What is stored of an account: enough to show the navigation before the server answers. */
 export type StoredUser = { username: string; name: string; avatar: string }
 
 const { tell, subscribe } = storedChanges((key) => key === 'token' || key === null)
 
-/** The session's token, or null for a guest. */
 export function readToken(): string | null {
   return local.read('token')
 }
@@ -28,11 +27,11 @@ export function acceptSessionEnd(): void {
   wasEnded = false
 }
 
-/** Stores a session and rerenders the components that use `useToken`. */
+/** Stores a session. Components that use `useToken` render again. */
 export function storeSession(token: string, user: StoredUser): void {
   wasEnded = false
   forgetLastPages()
-  // Other tabs follow the token, so it comes last.
+  // Other tabs watch the token, so it is stored last.
   storeUser(user)
   local.write('token', token)
   markSignedIn(true)
@@ -45,7 +44,7 @@ export function storeUser({ username, name, avatar }: StoredUser): void {
   local.write('avatar-srcset', avatarSrcSet(avatar) ?? null)
 }
 
-/** Deletes the stored session; `ended` means that the server no longer accepts it. */
+/** Deletes the stored session. `ended` means that the server no longer accepts it. */
 export function clearSession({ ended = false } = {}): void {
   wasEnded = ended
   local.write('token', null)
@@ -56,12 +55,12 @@ export function clearSession({ ended = false } = {}): void {
   tell()
 }
 
-/** The server chooses the page for a guest or a member by this cookie; see `start.js`. */
+/** By this cookie the server chooses the page for guests or for members; see `start.js`. */
 function markSignedIn(isMember: boolean): void {
   document.cookie = `signed_in=1; path=/; samesite=lax; max-age=${isMember ? 31_536_000 : 0}`
 }
 
-/** The current token, which another tab can also change. Always null on a server. */
+/** The current token, which other tabs can change. Always null on a server. */
 export function useToken(): string | null {
   return useSyncExternalStore(subscribe, readToken, () => null)
 }

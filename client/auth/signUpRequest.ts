@@ -1,20 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import { local, storedChanges } from '../ui/storage.ts'
 
-/** The session of an account that waits to be let in. The app stays a guest's; only the notice uses the token. */
+/**
+ * The session of an account that waits to be let in. Only the notice uses its token; elsewhere the app is a guest's.
+ */
 type SignUpRequest = { token: string; username: string }
 
 const key = 'sign-up-request'
 
 const { tell, subscribe } = storedChanges()
 
-/** Null forgets it. */
+/** Null deletes it. */
 export function keepSignUpRequest(request: SignUpRequest | null): void {
   local.write(key, request && JSON.stringify(request))
   tell()
 }
 
-/** Whether this browser has a request. Never while the page is as the server drew it. */
+/** Whether this browser has a request; false while the page is as the server drew it. */
 export function useHasSignUpRequest(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { usernameProblem } from '../../server/users/users.rules.ts'
 import { IsTakenDocument } from './IsTaken.generated.ts'
 
-/** Asks the server when typing pauses whether a username is taken. It ignores answers for older names. */
+/** When typing pauses, asks the server whether a username is taken. Ignores answers for older names. */
 export function useIsTaken(): { isTaken: boolean; look: (username: string) => void } {
   const client = useApolloClient()
   const [isTaken, setTaken] = useState(false)
@@ -19,7 +19,7 @@ export function useIsTaken(): { isTaken: boolean; look: (username: string) => vo
     latest.current = username
     setTaken(false)
     clearTimeout(timer.current)
-    // A failed check does not matter, because the server checks again when the form is sent.
+    // If the check fails, the server still checks when the form is sent.
     if (!usernameProblem(username)) timer.current = setTimeout(() => void ask(username).catch(() => {}), 400)
   }
   return { isTaken, look }

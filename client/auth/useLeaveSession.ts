@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { toastSuccess } from '../ui/toast.ts'
 import { endSessions } from './endSessions.ts'
 
-/** How to leave a session that is not the app's. `forget` drops it from this browser. */
+/** Leaves a session that is not the app's. `forget` deletes it in this browser. */
 export function useLeaveSession(token: string, forget: () => void) {
   const client = useApolloClient()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { toastError } from '../ui/toast.ts'
 import { type Account, forgetOther, makeCurrent } from './accounts.ts'
 import { ViewerDocument } from './Viewer.generated.ts'
 
-/** Switches to an account whose session is still open; for another one the user must log in. */
+/** Switches to an account if its session is still open; if not, the user must log in. */
 export function useSwitchAccount(): (account: Account) => Promise<void> {
   const client = useApolloClient()
   const navigate = useNavigate()

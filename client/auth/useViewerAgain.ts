@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { useViewer } from './viewer.ts'
 import { ViewerDocument } from './Viewer.generated.ts'
 
-/** No event says that the server is back, so the app asks this often while it is online. */
+/** No event tells that the server is back, so the app asks this often while it is online. */
 const pauseMs = 15_000
 
-/** If the app started without a network or server, asks for the viewer until the server answers. */
+/** If the app started without a network or a server, asks for the viewer until the server answers. */
 export function useViewerAgain(): void {
   const client = useApolloClient()
   const { loggedIn, viewer } = useViewer()

@@ -4,7 +4,7 @@ import type { StoredUser } from './session.ts'
 
 export type Viewer = NonNullable<ViewerQuery['viewer']>
 export type ViewerState = {
-  /** Whether a session is stored. The server may have ended it. */
+  /** Whether a session is stored. The server may have ended it meanwhile. */
   loggedIn: boolean
   /** Null until the server has answered. */
   viewer: Viewer | null

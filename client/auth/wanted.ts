@@ -1,4 +1,4 @@
-/** The page that sent the user to log in, with its location state, which opens its dialog again. */
+/** The page from which the user came to log in, with its location state, which opens its dialog again. */
 export function wanted(state: unknown): { path: string | null; pathState?: unknown } {
   if (typeof state !== 'object' || state === null || !('from' in state)) return { path: null }
   const { from } = state

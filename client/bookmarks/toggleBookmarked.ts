@@ -8,7 +8,6 @@ import {
   RemoveBookmarkDocument,
 } from './BookmarkButton.generated.ts'
 
-/** Adds or removes a bookmark. The list of bookmarks changes at once. */
 export function toggleBookmarked(client: ApolloClient, postId: string): Promise<boolean> {
   const item = { __typename: 'Post', id: postId } as const
   return optimisticToggle(client, {

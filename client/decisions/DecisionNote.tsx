@@ -3,7 +3,7 @@ import { useViewer } from '../auth/viewer.ts'
 import { ActionNote } from '../ui/ActionNote.tsx'
 import { decisionsPath } from './path.ts'
 
-/** Says that moderators decided something about the viewer's account, until it is read. */
+/** Until it is read, says that moderators decided something about the account. */
 export function DecisionNote() {
   const { viewer } = useViewer()
   const navigate = useNavigate()

@@ -13,7 +13,10 @@ import { isFinal, wordsOf } from './words.ts'
 
 type Decision = DecisionsQuery['decisions'][number]
 
-/** What moderators decided about the viewer's account, with appeals; nothing if there is nothing. It counts as read. */
+/**
+ * What moderators decided about the account, with appeals; nothing if they decided nothing. Shown decisions count as
+ * read.
+ */
 export function Decisions() {
   const { data } = useQuery(DecisionsDocument, { fetchPolicy: 'cache-and-network' })
   const decisions = data?.decisions ?? []
@@ -65,12 +68,12 @@ function useMarkRead(isShown: boolean): void {
   const [markRead] = useMutation(MarkDecisionsReadDocument)
   const isUnread = isShown && viewer?.hasUnreadDecision === true
   useEffect(() => {
-    // If it fails, the note stays until the next time.
+    // If this fails, the note stays until the next visit.
     if (isUnread) markRead().catch(() => {})
   }, [isUnread, markRead])
 }
 
-/** They come after the page, which begins at its top. */
+/** The decisions load after the page, which starts at its top. */
 function useScrolledTo(isShown: boolean) {
   const { hash } = useLocation()
   const place = useRef<HTMLDivElement>(null)

@@ -1,2 +1,1 @@
-/** Where one reads what moderators decided about the account. */
 export const decisionsPath = '/settings#decisions'

@@ -2,10 +2,9 @@ import type { ModerationKind } from '../apollo/schema.generated.ts'
 import { fullTime } from '../ui/times.ts'
 import type { DecisionsQuery } from './Decisions.generated.ts'
 
-/** Whether nothing undoes it, so that it cannot be appealed against. */
+/** Whether no action takes it back, so that nobody can appeal against it. */
 export const isFinal = (kind: ModerationKind) => kind === 'PURGE_POST' || kind === 'PURGE_MEDIA'
 
-/** What was decided, in words for the person. */
 export function wordsOf({ kind, until, from, to, count, badge }: DecisionsQuery['decisions'][number]): string {
   switch (kind) {
     case 'WARN':

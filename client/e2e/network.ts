@@ -48,7 +48,7 @@ export async function answerTo({ page }: Person, operation: string): Promise<voi
 /** Pages send these at any time to ask for news. */
 const inBackground = ['Unread', 'NewerPosts', 'NewerReposts', 'NewestReplies', 'WatchedPost', 'WeekHashtags']
 
-/** Collects the operations of a page's actions; that of Who to follow only with `suggestions`. */
+/** Collects the operations that a page sends for actions; that of Who to follow only with `suggestions`. */
 export function listensTo({ page }: Person, { suggestions = false } = {}): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -59,7 +59,6 @@ export function listensTo({ page }: Person, { suggestions = false } = {}): strin
   return asked
 }
 
-/** The operation of a request to the GraphQL API; null for any other request. */
 export function operationOf(request: Request): string | null {
   if (!graphql.test(request.url())) return null
   if (request.method() === 'GET') return new URL(request.url()).searchParams.get('operationName')

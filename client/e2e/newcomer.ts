@@ -13,7 +13,7 @@ const undoRepost = 'mutation ($id: ID!) { undoRepost(input: { postId: $id }) { p
 const bookmark = 'mutation ($id: ID!) { bookmarkPost(input: { postId: $id }) { post { id } } }'
 const deletePost = 'mutation ($id: ID!) { deletePost(input: { id: $id }) { deletedPostId } }'
 
-/** An account created for one test, with actions of its owner through the API. */
+/** An account made for one test. Its methods act as its owner through the API. */
 export type Newcomer = Created['user'] & {
   password: string
   token: string
@@ -30,7 +30,6 @@ export type Newcomer = Created['user'] & {
 
 const password = 'linnet-in-the-hedge'
 
-/** Signs up an account with this full name and a unique username. */
 export async function newcomer(name = 'Wren Ellery'): Promise<Newcomer> {
   const first = name.split(' ')[0]?.toLowerCase() ?? 'wren'
   const username = `${first}_${Math.random().toString(36).slice(2, 10)}`
@@ -63,7 +62,7 @@ export async function newcomer(name = 'Wren Ellery'): Promise<Newcomer> {
   }
 }
 
-/** A newcomer with several pages of posts, from `Post 1` to the newest, `Post 45`. */
+/** A newcomer with several pages of posts: from `Post 1` to `Post 45`, which is the newest. */
 export async function prolificNewcomer(): Promise<Newcomer> {
   const author = await newcomer('Ada Finch')
   for (let number = 1; number <= 45; number++)

@@ -151,7 +151,7 @@ test('enabled desktop notifications come from one of two hidden tabs and open th
   await expect.poll(() => shown).toEqual(['Robin Vale liked your Tweet', 'Wren Ellery and 1 other liked your Tweet'])
   await person.page.close()
   await robin.answers(post, 'Where?')
-  // If the other tab's socket fails, it asks every half minute.
+  // Without its socket, the other tab asks every half minute.
   await expect.poll(() => shown.slice(2), { timeout: 90_000 }).toEqual(['Robin Vale replied to you'])
   await press('Robin Vale replied to you')
   await other.isOn('/notifications')

@@ -5,7 +5,7 @@ export const bell = ({ page }: Person) => page.getByRole('link', { name: /^Notif
 
 export const rows = ({ page }: Person) => page.getByRole('feed', { name: 'Notifications' }).getByRole('article')
 
-/** Records all tabs' desktop notifications, which a headless browser does not show. `press` presses one. */
+/** Records the desktop notifications of all tabs, because a headless browser shows none. `press` presses one. */
 export async function notesDesktop({ page }: Person): Promise<{ shown: string[]; press(text: string): Promise<void> }> {
   const context = page.context()
   const shown: string[] = []
@@ -37,7 +37,7 @@ export async function notesDesktop({ page }: Person): Promise<{ shown: string[];
   return { shown, press }
 }
 
-/** Makes a tab hidden, because a headless browser treats all tabs as visible. */
+/** Makes a tab hidden: a headless browser treats all tabs as visible. */
 export async function hides({ page }: Person): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })

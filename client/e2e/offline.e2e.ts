@@ -33,7 +33,7 @@ test('after one visit the app opens without a network, says so, and shows the pa
   await person.page.goto('/bookmarks')
   await person.sees(/^You are offline\./)
   await person.sees('This did not load')
-  // Only pages from the server contain first requests, so this one comes from the worker.
+  // Only a page from the server has first requests, so this page came from the worker.
   await expect(person.page.locator('#first-requests')).toHaveCount(0)
   await person.seesA('button', `Account of @${ada.username}`)
   await person.page.getByRole('button', { name: 'Tweet', exact: true }).first().click()
@@ -43,7 +43,7 @@ test('after one visit the app opens without a network, says so, and shows the pa
   await context.setOffline(false)
   await person.sees('Save Tweets for later')
   await person.doesNotSee(/^You are offline/, { but: 'Save Tweets for later' })
-  // The app started without a network, and has loaded its user since.
+  // The app started without a network and has loaded its viewer since.
   await person.page.getByRole('link', { name: 'Profile' }).first().click()
   await person.seesA('button', 'Edit Profile')
 })
@@ -118,7 +118,6 @@ test('logging out says that waiting posts are discarded, and deletes everything 
   const { page } = person
   await person.opens('/home')
   await untilReadyForOffline(person)
-  // The worker then stores the pictures of the page.
   await page.reload()
   const picture = /^\/media\//
   await expect.poll(async () => (await keptPaths(person)).some((path) => picture.test(path))).toBe(true)
@@ -140,13 +139,13 @@ test('logging out says that waiting posts are discarded, and deletes everything 
   expect(await posted(ada)).toEqual([])
 })
 
-/** An app with its own address, so that it can get a new version. It has no live updates. */
+/** An app at its own address that can get a new version. It has no live updates. */
 async function updatableApp() {
   let version = ''
   const server = createServer((request, response) => {
     void (async () => {
       const { accept = '*/*', 'content-type': type } = request.headers
-      // The API refuses a query without a content type, because another site could have sent it.
+      // Without a content type the API refuses a query, because another site could have sent it.
       const answer = await fetch(appUrl() + request.url, { headers: { accept, ...(type && { 'content-type': type }) } })
       const body = Buffer.from(await answer.arrayBuffer())
       for (const name of ['content-type', 'content-security-policy'])
@@ -213,7 +212,7 @@ test('one note says that a phone is offline; toasts lie above it, the newest on 
     page.getByRole('navigation', { name: 'Main, at the bottom' }),
     note,
   ]
-  // A slow test may look when the toasts have left.
+  // In a slow test, the toasts may have gone before it looks.
   await expect(async () => {
     await person.acts('Share', 'On a phone')
     await person.acts('Bookmark', 'On a phone')

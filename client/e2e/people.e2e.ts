@@ -85,7 +85,7 @@ test('Who to follow is requested 1.5 s after the page has opened', async ({ visi
   await person.page.clock.pauseAt(Date.now() + 60_000)
   await person.page.goto('/bookmarks')
   const box = person.page.getByRole('region', { name: 'Who to follow' })
-  // The column renders up to 50 ms before the end of this step of the clock.
+  // The column is rendered up to 50 ms before this step of the clock ends.
   await expect
     .poll(async () => {
       await person.page.clock.runFor(50)
@@ -160,7 +160,7 @@ test('the search is one press away for guests, on small screens, and by its key'
   await onPhone.goesBack()
   await onPhone.isOn('/profile/quayside_fm')
   await expect(onPhone.page.getByRole('dialog')).toHaveCount(0)
-  // Its column has no room here either.
+  // Here, too, there is no room for the column.
   await onPhone.page.setViewportSize({ width: 800, height: 900 })
   await onPhone.presses('/')
   await expect(onPhone.dialog('Search').locator('[role="combobox"]:focus')).toBeVisible()

@@ -7,8 +7,8 @@ type Role = Parameters<Page['getByRole']>[0]
 type Shown = string | RegExp | Locator
 
 /**
- * Makes `goto` and `reload` wait until the app runs, except with `waitUntil: 'commit'`. What the server has rendered is
- * visible earlier, but does not react.
+ * Makes `goto` and `reload` wait until the app runs, unless `waitUntil` is 'commit'. What the server rendered shows
+ * earlier, but does not react to presses.
  */
 function waitingForTheApp(page: Page): Page {
   const runs = () => !document.querySelector('#settings') || document.documentElement.dataset['app'] === 'running'
@@ -35,10 +35,9 @@ function isLoaded(busy: string): boolean {
   return shows('h1, h2, h3, h4, h5, h6, [role="heading"]') && !shows(busy)
 }
 
-/** Of the rules of an audit, those that depend on colours. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
-/** A user of a browser. Actions wait until they are possible; expectations wait until they are met. */
+/** A user of a browser. Actions wait until they are possible, and expectations until they are met. */
 export class Person {
   readonly page: Page
   /** The account that is logged in; null for a guest. */
@@ -49,7 +48,7 @@ export class Person {
     this.username = username
   }
 
-  /** Opens a path of the app and waits for its main content; the columns beside it may still be loading. */
+  /** Opens a path and waits for the main content. The columns beside it may still be loading. */
   async opens(path: string): Promise<void> {
     await this.page.goto(path)
     await this.#loaded('main ')
@@ -83,7 +82,7 @@ export class Person {
     await expect(this.#named(role, name)).toBeVisible()
   }
 
-  /** Expects one thing to be absent and `but` to be visible: before a page has rendered, anything is absent. */
+  /** Expects `absent` to be missing while `but` is visible: on a page that has not rendered, everything is missing. */
   async doesNotSee(absent: Shown, { but }: { but: Shown }): Promise<void> {
     await expect(this.#shown(but).first()).toBeVisible()
     await expect(this.#shown(absent)).toHaveCount(0)
@@ -93,29 +92,27 @@ export class Person {
     await this.page.waitForURL((url) => url.pathname === path)
   }
 
-  /** The card of a post, by a part of its text. */
   post(text: string): Locator {
     return this.page.getByRole('article').filter({ hasText: text }).first()
   }
 
-  /** A button of a post, by the start of its name: Reply, Repost, Like, Bookmark, Share or More. */
+  /** A button of a post by the start of its name: Reply, Repost, Like, Bookmark, Share or More. */
   action(name: string, text: string): Locator {
     return this.post(text).getByRole('button', { name: new RegExp(`^${name}`) })
   }
 
-  /** Clicks a button of a post. */
   async acts(name: string, text: string): Promise<void> {
     await this.action(name, text).click()
   }
 
-  /** Expects the number beside a post's Like or Reply and, with `on`, whether the button is pressed. */
+  /** Expects the number beside a post's Like or Reply. With `on`, also whether the button is pressed. */
   async counts(name: string, text: string, count: number, on?: boolean): Promise<void> {
     const spoken = count > 0 ? `${name}, ${count}` : name
     const button = { name: spoken, exact: true, ...(on !== undefined && { pressed: on }) }
     await expect(this.post(text).getByRole('button', button)).toBeVisible()
   }
 
-  /** Opens the menu of a post. Some of its items may come a moment after the first. */
+  /** Opens a post's menu. Some items may come a moment after the first. */
   async opensMenuOf(text: string, expected?: string[]): Promise<void> {
     await this.acts('More', text)
     const items = this.page.getByRole('menu').getByRole('menuitem')
@@ -123,7 +120,7 @@ export class Person {
     await expect(items.filter({ hasNotText: 'Loading…' }).first()).toBeVisible()
   }
 
-  /** Waits for a toast or another status message, which may have left the page since. Each one is heard once. */
+  /** Waits for a toast or another status message, which may be gone already. Each message is heard once. */
   async hears(words: string): Promise<void> {
     await this.page.waitForFunction(hasHeard, words).catch(async (cause: unknown) => {
       const said = await this.page.evaluate(allMessages).catch(() => 'nothing more: the page is gone')
@@ -135,7 +132,6 @@ export class Person {
     return this.page.getByRole('dialog', { name: title }).or(this.page.getByRole('alertdialog', { name: title }))
   }
 
-  /** Waits until a dialog has closed. */
   async leavesDialog(title: string): Promise<void> {
     await expect(this.dialog(title)).toHaveCount(0)
   }
@@ -153,7 +149,7 @@ export class Person {
     await this.page.waitForFunction(() => window.scrollY === 0)
   }
 
-  /** The texts of the posts in the page's list, from the top; only posts near the window are rendered. */
+  /** The texts of the posts in the page's list, from the top. Only posts near the window are rendered. */
   postTexts(): Locator {
     return this.page.getByRole('feed').getByRole('article').locator('p[dir]')
   }
@@ -216,8 +212,8 @@ export class Person {
   }
 
   /**
-   * Expects the app to ask for a log-in when this is pressed, because the server has ended the session. The app may
-   * learn of the end by itself, before there is anything to press.
+   * Expects that pressing this asks for a log-in, because the server has ended the session. The app may learn of the
+   * end earlier, when there is nothing to press yet.
    */
   async isLoggedOutBy(press: Locator): Promise<void> {
     const end = this.dialog('Log in')
@@ -228,7 +224,6 @@ export class Person {
     await this.isOn('/login')
   }
 
-  /** An entry of the browser's local storage. */
   keeps(key: 'token' | 'userData' | 'mode'): Promise<string | null> {
     return this.page.evaluate((name) => localStorage.getItem(name), key)
   }
@@ -238,7 +233,7 @@ export class Person {
     return this.page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
   }
 
-  /** Waits until all transitions have ended: before that, colours and positions are not final. */
+  /** Waits for the end of all transitions, because colours and positions are not final before. */
   async comesToRest(): Promise<void> {
     await this.page.evaluate(async () => {
       const passing = document
@@ -248,11 +243,11 @@ export class Person {
     })
   }
 
-  /** The violations that an accessibility audit of the page finds, one per line; `ofColours` only those of a mode. */
+  /** The violations that an audit of accessibility finds, one for each line. `ofColours` finds only those of a mode. */
   async barriers({ ofColours = false } = {}): Promise<string[]> {
     await this.comesToRest()
-    // Only frames of other origins need the other mode's second page, which takes longer than the audit.
-    // Only a rule that is off by default needs the style sheets, which would be read and parsed once more.
+    // Only frames of other origins need the other mode's second page, which takes longer than the audit. Style sheets,
+    // which would be read and parsed again, are needed only by a rule that is off by default.
     const options = { resultTypes: ['violations' as const], preload: { assets: ['media'] } }
     const audit = new AxeBuilder({ page: this.page }).setLegacyMode(true).options(options)
     if (ofColours) audit.withRules(rulesOfColours)
@@ -260,14 +255,12 @@ export class Person {
     return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`))
   }
 
-  /** Attaches a screenshot of the window to the report. */
   async keepsPicture(name: string): Promise<void> {
     const path = test.info().outputPath(`${name}.png`)
     await this.page.screenshot({ path })
     await test.info().attach(name, { path })
   }
 
-  /** Opens another tab in the same browser. */
   async opensTab(): Promise<Person> {
     return new Person(await this.page.context().newPage(), this.username)
   }
@@ -276,7 +269,7 @@ export class Person {
     await this.page.context().close()
   }
 
-  /** Asks in the page, at every frame: `expect` asks at growing intervals of up to a second. */
+  /** Asks in the page at every frame. `expect` would ask at growing intervals of up to a second. */
   async #loaded(where: string): Promise<void> {
     const busy = ['[role="status"][aria-label^="Loading"]', '[aria-busy="true"]'].map((what) => where + what)
     await this.page.waitForFunction(isLoaded, busy.join())

@@ -80,14 +80,14 @@ test('the navigation makes room while somebody writes in the page, and comes bac
   await composer(person).text.click()
   await expect(bar).toBeHidden()
   await expect(write).toBeHidden()
-  // The choices, which load with the focus, may lie in between.
+  // The choices load with the focus, and may lie in between.
   await person.tabsTo('Add images')
   await expect(bar).toBeHidden()
   await person.page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await expect(bar).toBeVisible()
   await expect(write).toBeVisible()
 
-  // It comes back as well when the focused button is removed.
+  // It also comes back when the focused button is removed.
   const { chooses, remove } = composer(person)
   await chooses('images', files.small)
   await remove('image 1').focus()

@@ -41,8 +41,8 @@ test("a member's own picture is already small in the shell", async ({ visitor })
 })
 
 /**
- * The pictures near the window whose `sizes` differs from the width that they are shown in, including the cropped part.
- * The browser takes `sizes` for the natural width of a picture with a `srcset`.
+ * The pictures near the window whose `sizes` is not the width at which they are shown, with the cropped part. With a
+ * `srcset`, the browser takes `sizes` for a picture's natural width.
  */
 function misfits({ page }: Person): Promise<string[]> {
   return page.evaluate(async () => {

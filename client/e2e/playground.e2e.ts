@@ -7,7 +7,6 @@ import { test } from './test.ts'
 const editor = ({ page }: Person) => page.locator('.graphiql-query-editor .view-lines')
 const variables = ({ page }: Person) => page.locator('.graphiql-editor-tool .view-lines').first()
 
-/** Opens a tab by its operation's name, runs it, and returns the answer. */
 async function runs(person: Person, operation: string): Promise<{ data?: unknown; errors?: unknown }> {
   const { page } = person
   await page.getByTitle(operation, { exact: true }).click()
@@ -27,7 +26,7 @@ test('/graphql in a browser is a playground, whose examples run as they are for 
   for (const operation of ['Threads', 'Search', 'DemoAccounts', 'LogIn', 'Explore'])
     expect(await runs(guest, operation)).not.toHaveProperty('errors')
   await expect(guest.page.locator('.result-window').getByText('likeCount').first()).toBeVisible()
-  // The editor arrives as the build compressed it, and its workers under a policy.
+  // The editor comes compressed by the build, and its workers come with a security policy.
   const [script, worker] = await Promise.all(arrives)
   expect(await script?.headerValue('content-encoding')).toBe('br')
   expect(await worker?.headerValue('content-security-policy')).toContain("default-src 'self'")

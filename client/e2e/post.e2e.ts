@@ -11,7 +11,7 @@ test('a guest never loads the composer, and a member loads it with the page', as
   const scripts: Response[] = []
   guest.page.on('response', (response) => void (/\.js$/.test(response.url()) && scripts.push(response)))
   await guest.opens(path)
-  // This loads the lazy parts one by one; the list of likers comes last.
+  // This loads the lazy parts one after the other, the list of likers last.
   await guest.page.getByRole('main').dispatchEvent('pointerdown')
   await expect.poll(() => scripts.some((script) => script.url().includes('/PeopleDialog'))).toBe(true)
   for (const script of scripts) {
@@ -65,7 +65,7 @@ test('deleting a post on its own page goes back after half a second', async ({ v
   await person.clicks('button', 'Delete')
   await person.hears('Deleted successfully.')
   await person.leavesDialog('Delete this Tweet?')
-  // Going back takes time, so the test checks when the app calls `history.go`.
+  // Going back takes time, so the test looks when the app calls `history.go`.
   await person.page.evaluate(() => {
     const go = history.go.bind(history)
     history.go = (steps) => {

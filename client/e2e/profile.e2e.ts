@@ -45,7 +45,7 @@ test('a profile shows the details of an account, and its tabs stay in sight, at 
 
 test('the count of Tweets is singular for 0 and 1, that of followers only for 1', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
-  // Guests may read a slightly outdated page.
+  // Guests may get a page that is slightly outdated.
   const reader = await visitor({ as: bea })
   const note = reader.page.getByRole('main').locator('header p')
   await reader.opens(`/profile/${ada.username}`)
@@ -117,7 +117,7 @@ test('a follow and an unfollow, by the button and by the menu of a post, show ev
   await person.presses('Escape')
   await person.leavesDialog('Followers')
 
-  // The button says what a press does, to the mouse and to the keyboard.
+  // The button says what a press will do, with mouse and keyboard.
   const button = main.getByRole('button', { name: `Following @${bea.username}` })
   await person.page.mouse.move(0, 0)
   await person.page.evaluate(() => (document.activeElement as HTMLElement).blur())

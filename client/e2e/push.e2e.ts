@@ -11,7 +11,7 @@ test('with notifications on, a device hears of news while the app is closed', as
   const context = person.page.context()
   try {
     await context.grantPermissions(['notifications'], { origin: app.url })
-    // The browser's own service cannot be reached from a test; everything else is real.
+    // A test cannot reach the browser's own push service; all else is real.
     await context.addInitScript((subscription) => {
       const { endpoint, p256dh, auth } = subscription
       const made = { endpoint, toJSON: () => ({ endpoint, keys: { p256dh, auth } }), unsubscribe: async () => true }
@@ -45,7 +45,7 @@ test('with notifications on, a device hears of news while the app is closed', as
       })
     await worker.evaluate(noteShown)
     await person.page.goto('about:blank')
-    // For a moment after that, the worker still sees the page, which would show the news itself.
+    // The worker still sees the page for a moment, and the page would show the news itself.
     await expect.poll(() => worker.evaluate(openPages)).toBe(0)
     await delivers()
     await expect.poll(() => worker.evaluate(shown)).toEqual(['Wren Ellery and 6 others followed you'])
@@ -58,7 +58,7 @@ test('with notifications on, a device hears of news while the app is closed', as
 
 type Noting = { registration: ServiceWorkerRegistration; shown: string[] }
 
-/** Notes the notifications of a service worker, because a headless browser shows none. */
+/** Notes the notifications that a service worker shows, because a headless browser shows none. */
 function noteShown(): void {
   const worker = self as unknown as Noting
   worker.shown = []
@@ -73,7 +73,7 @@ const shown = () => (self as unknown as Noting).shown
 
 type Asks = (query: string, variables?: object) => Promise<Record<string, { id: string }>>
 
-/** Signs somebody up, and returns how they ask the API. */
+/** Signs somebody up. Returns a function that asks the API as them. */
 async function signsUp(url: string): Promise<Asks> {
   let token = ''
   const asks: Asks = async (query, variables = {}) => {

@@ -10,7 +10,7 @@ import { test } from './test.ts'
 
 const hostile = '</script><script>window.hacked = 1</script><!-- <img src=x onerror="window.hacked = 1">'
 
-/** Someone with a hostile post, a reply to it and a quote of it. */
+/** A newcomer with a hostile post, a reply to it and a quote of it. */
 async function author() {
   const ada = await newcomer('Ada </script> Finch')
   const tag = unique('rendered').replace(' ', '')
@@ -30,7 +30,7 @@ test('a guest reads the same without scripts, with scripts, and when the browser
   const asked = listensTo(guest)
   const profile = `/profile/${ada.username}`
   const quotes = `/post/${first}/quotes`
-  // Other tests write into the latest posts, but like no post as often as those that lead here.
+  // Other tests write new posts, but like none as often as those on these paths.
   const top = '/?top=all'
   const paths = [top, `/post/${first}`, quotes, `/post/${reply}`, profile, `${profile}?tab=replies`, `/hashtag/${tag}`]
   for (const path of [...paths, '/post/no-such-post']) {
@@ -127,7 +127,7 @@ for (const [what, pages] of Object.entries(pagesOfTheSeed()))
     test.setTimeout(900_000)
     const guest = await visitor({ width: 375, mode: 'dark', zone: 'Asia/Kolkata' })
     const asked = listensTo(guest)
-    // A server that was too slow sends a shell, which asks for the data.
+    // A server that takes too long sends a page without content, which asks for the data.
     await expect(async () => {
       asked.length = 0
       for (const page of pages) await guest.page.goto(page)
@@ -203,9 +203,7 @@ test('the head of a page arrives before its body is rendered', async () => {
   expect(parts.join('')).toContain('<article')
 })
 
-/**
- * Queries whose names start with `Newest` only ask for news. Where no post is, the app asks whether one is hidden there.
- */
+/** Queries named `Newest…` only ask for news. Where no post is, the app asks whether one is hidden there. */
 const pagesIn = (asked: string[]) => asked.filter((operation) => !/^Newest|^UnavailablePost$/.test(operation))
 
 async function pageAt(path: string, headers: Record<string, string> = {}) {
@@ -223,7 +221,7 @@ function words(page: Page): Promise<string> {
   })
 }
 
-/** Follows a link within the app, which then asks for the page's data itself. */
+/** Follows a link within the app, which then asks for the page's data. */
 async function drawsAlone({ page }: Person, path: string): Promise<void> {
   await page.goto('/login')
   const answered = page.waitForResponse((response) => response.url().includes('/graphql?'))

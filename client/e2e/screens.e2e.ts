@@ -32,13 +32,13 @@ const screens: [name: string, path: string, as?: string][] = [
 ]
 
 for (const [place, [name, path, as]] of screens.entries()) {
-  // Half of the screens start in dark mode, so that each mode also comes first.
+  // Half of the screens start in dark mode, so that each mode comes first somewhere.
   const [first, second] = place % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
   test(`${name} fits, is accessible and has no errors, narrow and wide, light and dark`, async ({ visitor }) => {
     const flaws: string[] = []
     const person = await visitor({ mode: first, ...(as && { as }), tolerates: [/status of 404/] })
     await person.opens(await resolved(path))
-    // The same parts have the same colours in each width, so the narrow one needs an audit in one mode only.
+    // Colours do not depend on the width, so the narrow window is audited in one mode only.
     for (const [size, mode, ofColours] of [
       [wide, first, false],
       [wide, second, true],
@@ -56,7 +56,6 @@ for (const [place, [name, path, as]] of screens.entries()) {
   })
 }
 
-/** Replaces `:latest` in a path with the id of the newest post. */
 async function resolved(path: string): Promise<string> {
   if (!path.includes(':latest')) return path
   const { posts } = await asks<{ posts: { edges: { node: { id: string } }[] } }>(latest)

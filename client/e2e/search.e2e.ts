@@ -80,7 +80,7 @@ test('searches of Tweets stay on the device until somebody erases them, and the 
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('')
 
-  // The browser stores a page a while after it was shown, one after the other.
+  // The browser stores a page some time after it was shown, and one at a time.
   await person.clicks('link', 'Home')
   await person.isOn('/home')
   const stored = () => page.evaluate(() => JSON.stringify(localStorage))

@@ -32,14 +32,14 @@ test('sensitive pictures are covered and not loaded until somebody presses, or l
   await reader.post(words).getByRole('button', cover).press('Enter')
   await expect(picture).toBeVisible()
   const source = await picture.evaluate((image: HTMLImageElement) => new URL(image.src).pathname)
-  // All sizes of an upload begin with its id.
+  // All sizes of an upload start with its id.
   const [address = ''] = /^.media.[\w-]{22}/.exec(source) ?? []
   expect(address).not.toBe('')
   expect(loaded.slice(0, before).filter((url) => url.includes(address))).toEqual([])
   await reader.hasFocusOn('Open image: A hawk')
 
   await reader.opens('/settings')
-  // The choice shows at once, but leaving the page before the answer may end the request.
+  // The choice shows at once, but leaving the page before the answer may stop the request.
   const stored = answerTo(reader, 'ChooseSensitiveMedia')
   await reader.page.getByRole('radiogroup', { name: 'Sensitive content' }).getByLabel('Hide').check()
   await stored

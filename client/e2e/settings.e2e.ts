@@ -10,7 +10,6 @@ const logIn = 'mutation ($input: LogInInput!) { logIn(input: $input) { token } }
 const logsIn = async ({ username }: Newcomer, password: string) =>
   (await asks<{ logIn: { token: string } }>(logIn, { input: { username, password } })).logIn.token
 
-/** The browser's message for a refused call; for `tolerates`. */
 const refused = [/status of 4\d\d/]
 
 test('the navigation leads to the settings, where the mode and the text size are chosen, also of a demo account', async ({
@@ -110,7 +109,7 @@ test('sessions are named by their devices; one of them is ended, or all others, 
   await person.opens('/settings')
   const sessions = person.page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')
   await expect(sessions).toHaveCount(3)
-  // The test's own log-in came from a program.
+  // The test itself logged in as a program.
   await expect(sessions.filter({ hasText: 'This device' })).toHaveText(/^node.*Last used .*Logged in /)
   const browser = sessions.filter({ hasText: 'Chrome on Linux' })
   await browser.getByRole('button', { name: 'Log out Chrome on Linux' }).click()

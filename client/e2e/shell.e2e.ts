@@ -52,7 +52,7 @@ test('nothing in the shell moves when the app replaces it', async ({ visitor }) 
   const release = await holdsBack(person, scripts)
   await person.page.goto('/home', { waitUntil: 'commit' })
   await person.seesA('link', 'Home')
-  // Elements as wide as the window lie below the columns, which grow with their content.
+  // Elements as wide as the window are below the columns, which grow with their content.
   const columns = async () => (await places(person)).filter((place) => place.at(-1) !== 1366)
   const before = await columns()
   await release()
@@ -115,7 +115,7 @@ test('a guest learns beside the posts what this place is and who is here', async
   await expect(guest.dialog('Join Twitter')).toBeVisible()
 })
 
-/** Runs before the page's scripts and drops React's timer, which delays loaded parts by up to 300 ms. */
+/** Runs before the page's scripts. Drops React's timer, which delays loaded parts by up to 300 ms. */
 function dropsPauses(): void {
   const start = window.setTimeout.bind(window)
   const drops = (...[then, ms = 0]: Parameters<typeof start>) => (ms > 10 && ms <= 300 ? 0 : start(then, ms))

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The parts of the page that have moved by themselves: what each was, from where, to where. */
+    /** The parts of the page that moved by themselves: what, from where, to where. */
     shifts?: Promise<string[]>
   }
 }
@@ -12,12 +12,12 @@ type LayoutShift = PerformanceEntry & {
 }
 
 /**
- * Runs in the page before its scripts. What moves while the page's HTML arrives does not count: the browser may draw a
- * line of which it has only a part.
+ * Runs in the page before its scripts. Movements while the page's HTML arrives do not count, because the browser may
+ * draw half of a line.
  */
 export function notesShifts(): void {
   const shifts: { at: number; moves: string }[] = []
-  // The frame after the last of the HTML still draws it.
+  // The last HTML is drawn in the frame after it has come.
   const whole = new Promise<number>((resolve) => {
     const inTwoFrames = () => requestAnimationFrame(() => requestAnimationFrame(resolve))
     document.addEventListener('readystatechange', inTwoFrames, { once: true })
@@ -37,7 +37,7 @@ export function notesShifts(): void {
   const observer = new PerformanceObserver((list) => add(list.getEntries()))
   observer.observe({ type: 'layout-shift', buffered: true })
   Object.defineProperty(window, 'shifts', {
-    // The browser adds the entry only after it has drawn the frame.
+    // The browser adds the entry after it has drawn the frame.
     get: async () => {
       const begin = await whole
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)

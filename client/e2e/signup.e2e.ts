@@ -74,7 +74,6 @@ test('signing up leads to Home; the new profile has an avatar, a cover, a websit
   await guest.sees('Save Tweets for later')
 })
 
-/** Fills in valid values except for those in `given`. */
 async function fills(person: Person, given: Record<string, string>): Promise<void> {
   const good = [
     'Ada Finch',

@@ -41,7 +41,7 @@ test('an administrator names the site, gives it rules, and closes sign-up; every
     expect(await guest.barriers()).toEqual([])
 
     await admin.page.getByLabel('Who can sign up').selectOption('Nobody')
-    // The message of the first time may still be there.
+    // The message of the first save may still be shown.
     const saved = admin.page.waitForResponse((response) => operationOf(response.request()) === 'EditSite')
     await admin.clicks('button', 'Save')
     expect((await saved).ok()).toBe(true)

@@ -7,7 +7,7 @@ type Fixtures = {
   visitor: (options?: VisitorOptions) => Promise<Person>
 }
 
-/** Playwright's `test` with people. An error in a page's scripts or console fails the test. */
+/** Playwright's `test` with people. An error in a page's scripts or console fails it. */
 export const test = base.extend<Fixtures>({
   visitor: async ({ browser }, use, testInfo) => {
     const complaints: string[] = []

@@ -30,7 +30,7 @@ test('a tall Tweet is collapsed in lists, and Show more expands it, also by keyb
   await expect.poll(height).toBe(31 * 20)
   await person.isOn('/home')
 
-  // A collapsed card expands when an element inside it gets the focus.
+  // A collapsed card expands when something inside gets the focus.
   await less.click()
   await expect(more).toBeVisible()
   await card.getByRole('link', { name: '@maren_holt' }).focus()

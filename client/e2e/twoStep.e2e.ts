@@ -5,7 +5,7 @@ import { startApp } from './app.ts'
 import { linnetIn } from './linnet.ts'
 import { test } from './test.ts'
 
-/** What an authenticator app shows now, or in the next half minute, which counts already. */
+/** The code that an authenticator app shows now, or in the next half minute, which the server accepts already. */
 const appCode = (key: string, stepsAhead: number) =>
   TOTP.generate({ secret: Secret.fromBase32(key), timestamp: Date.now() + stepsAhead * 30_000 })
 

@@ -4,27 +4,26 @@ import { appUrl, demoSession } from './api.ts'
 import { notesMessages } from './messages.ts'
 import { type Newcomer, sessionOf } from './newcomer.ts'
 
-/** The default is a guest on a desktop in light mode. */
+/** By default a guest on a desktop in light mode. */
 export type VisitorOptions = {
-  /** A newcomer, or a demo account by its username. */
   as?: Newcomer | string
   /** In CSS pixels; 1366 by default. */
   width?: number
-  /** The mode from an earlier visit; light by default. */
+  /** The mode that an earlier visit chose; light by default. */
   mode?: 'light' | 'dark'
-  /** UTC by default. */
   zone?: string
-  /** True by default. */
   scripts?: boolean
-  /** Whether things move as they appear. False by default, as for people who ask for it, because tests then wait less. */
+  /**
+   * Whether things move as they appear. False by default, as for people who ask for less motion, so tests wait less.
+   */
   motion?: boolean
-  /** Whether the service worker runs. Off by default, because `page.route` does not see its answers. */
+  /** Whether the service worker runs. By default not, because `page.route` does not see the worker's answers. */
   offline?: boolean
-  /** Browser errors that the test expects, such as those of a failed call. */
+  /** Errors in the browser that the test expects, such as those of a failed call. */
   tolerates?: RegExp[]
 }
 
-/** Opens a new browser context; adds errors in its pages to `complaints`. */
+/** Opens a new browser context. Adds the errors in its pages to `complaints`. */
 export async function openContext(
   browser: Browser,
   options: VisitorOptions,
@@ -47,7 +46,7 @@ export async function openContext(
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   await context.addInitScript(notesMessages)
-  // The app sets it at log in; without it the server sends the page for guests, and the browser loads it twice.
+  // The app sets it at log-in. Without it the server sends the page for guests, and the browser loads it again.
   if (as) await context.addCookies([{ name: 'signed_in', value: '1', url: appUrl(), sameSite: 'Lax' }])
   if (process.env['DELAYS']) await slowsDown(context)
   const note = (text: string) => {

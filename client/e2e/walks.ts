@@ -1,10 +1,10 @@
-/** Where a walk through a list ends: at a card with these words, at a picture with this name, or after so many cards. */
+/** Where a walk through a list ends: at a card with these words, or after so many cards. */
 type Walk = { words?: string; cards?: number; up?: boolean }
 
 /**
- * Runs in the page at every frame: scrolls half a window further, down unless `up`, until the walk ends; then returns
- * the ids of all cards that the page has shown to walks. A busy page draws its cards some frames after it was scrolled
- * to them, so this waits for them: otherwise it would walk past a card that was never drawn.
+ * Runs in the page at every frame. It scrolls half a window down (up, if `up`) until the walk ends, and then returns
+ * the ids of all cards that walks have met. A busy page draws cards some frames after scrolling; it waits for them, so
+ * that it passes no card before it is drawn.
  */
 export function walks({ words, cards = Infinity, up = false }: Walk): string[] | null {
   const seen = ((window as { seen?: Set<string> }).seen ??= new Set())

@@ -5,7 +5,7 @@ import { OverlayPart } from '../ui/PartBoundary.tsx'
 
 const ExportDialog = lazyRoute(() => import('./ExportDialog.tsx'), 'members')
 
-/** Asks for the password, then downloads all that an account has. `token` is that of a session other than the current one. */
+/** Asks for the password and downloads all data of an account. `token` is of a session other than the current one. */
 export function ExportButton(account: { username: string; token?: string }) {
   const dialog = useDialog('export')
   return (

@@ -3,7 +3,7 @@ import { PasswordConfirmation } from '../auth/settings/PasswordConfirmation.tsx'
 import { toastSuccess } from '../ui/toast.ts'
 import { RequestExportDocument } from './Exports.generated.ts'
 
-/** `token` is that of a session other than the current one. */
+/** `token` belongs to a session other than the current one. */
 type Props = { username: string; token?: string; onClose: () => void }
 
 export default function ExportDialog({ username, token, onClose }: Props) {
@@ -27,7 +27,7 @@ export default function ExportDialog({ username, token, onClose }: Props) {
   )
 }
 
-/** A navigation would end when the dialog closes, which goes back in the history. */
+/** The dialog goes back in the history as it closes, which would stop a navigation. */
 function download(path: string): void {
   const link = document.createElement('a')
   link.href = path

@@ -11,8 +11,8 @@ import { toggleFollowing } from './toggleFollowing.ts'
 type Props = { user: FragmentType<FollowButton_UserFragment>; size?: 'small' | 'medium' }
 
 /**
- * Shows Follow or Following, and Unfollow on hover and focus. Hidden for the viewer's own account. Only a profile, where
- * it is the main action, has the medium size.
+ * Shows Follow or Following, and Unfollow on hover and focus; nothing for the viewer's own account. Only a profile,
+ * whose main action it is, uses the medium size.
  */
 export function FollowButton({ user, size = 'small' }: Props) {
   const { data, complete } = useFragment({

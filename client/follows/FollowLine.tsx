@@ -4,7 +4,7 @@ import { UserLine } from '../users/UserLine.tsx'
 import { FollowButton } from './FollowButton.tsx'
 import { FollowLine_UserFragmentDoc } from './WhoToFollow.generated.ts'
 
-/** An account with a follow button. It reads its own data, so that a follow rerenders one line. */
+/** An account with a follow button. It reads its own data, so that a follow renders one line again. */
 export const FollowLine = memo(function FollowLine({ id }: { id: string }) {
   const { data, complete } = useFragment({
     fragment: FollowLine_UserFragmentDoc,

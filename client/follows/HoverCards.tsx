@@ -11,14 +11,14 @@ import css from './HoverCards.module.css'
 
 const openingMs = 500
 const closingMs = 250
-/** Of the card, in pixels. */
+/** The card's measures, in pixels. */
 const [width, mostHeight, gap, edge] = [304, 260, 6, 8]
 
 type Opened = { username: string; link: DOMRect; at: string }
 
 /**
- * A card about the account whose name or picture a mouse rests on. Whoever has no mouse finds all of it in the profile
- * that the link opens. It is no live region and takes no focus, so screen readers do not announce it.
+ * A card about the account on whose name or picture the mouse rests. Without a mouse, the profile behind the link shows
+ * the same. Screen readers do not announce it: it is no live region and takes no focus.
  */
 export default function HoverCards() {
   const canHover = useMediaQuery('(hover: hover)')
@@ -71,8 +71,9 @@ function Card({ username, link, card }: Opened & { card: RefObject<HTMLElement |
 type Rested = { username: string; link: DOMRect }
 
 /**
- * Tells on which link to a profile a mouse rests, and null once it has left the link and the card, or the user presses,
- * scrolls or types. It listens to movements only, because a page that scrolls below a still mouse asks for no card.
+ * Tells on which link to a profile the mouse rests. Tells null when the mouse has left the link and the card, or the
+ * user presses, scrolls or types. It reacts only to movements of the mouse, so a page that scrolls under it shows no
+ * card.
  */
 function watchPointer(card: RefObject<HTMLElement | null>, tell: (rested: Rested | null) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -108,6 +109,9 @@ function watchPointer(card: RefObject<HTMLElement | null>, tell: (rested: Rested
 
 const usernameIn = (link: HTMLAnchorElement) => link.pathname.split('/')[2] ?? ''
 
-/** Names and pictures in the page; not the viewer's own navigation, dialogs, and the lists of a profile. */
+/**
+ * Whether it is an account's name or picture in a page. The viewer's navigation, dialogs and a profile's tabs do not
+ * count.
+ */
 const isProfile = (link: HTMLAnchorElement) =>
   link.search === '' && link.pathname.split('/').length === 3 && link.closest('main, aside') !== null

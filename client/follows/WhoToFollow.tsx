@@ -13,11 +13,11 @@ const pauseMs = 1500
 type Props = {
   title?: string
   most?: number
-  /** Below the accounts, given their ids. */
+  /** What is shown below the accounts with these ids. */
   action?: (ids: readonly string[]) => ReactNode
 }
 
-/** Suggests up to four accounts to follow, or `most` of six, requested 1.5 s after the page has opened. */
+/** Suggests up to four accounts, or `most` of six. It asks for them 1.5 s after the page has opened. */
 export function WhoToFollow({ title = 'Who to follow', most = 4, action }: Props) {
   const heading = useId()
   const [due, setDue] = useState(false)

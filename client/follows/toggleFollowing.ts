@@ -12,11 +12,11 @@ import {
   UnfollowUserDocument,
 } from './FollowButton.generated.ts'
 
-/** Follows or unfollows an account, and says so. The counts and lists of both accounts change at once. */
+/** Follows or unfollows an account and says so. Counts and lists of both accounts change at once. */
 export const toggleFollowing = (client: ApolloClient, userId: string, viewer: Viewer) =>
   toggle(client, userId, viewer, ({ username }, on) => `${on ? 'Followed' : 'Unfollowed'} @${username}`)
 
-/** Follows those of the accounts that the viewer does not follow yet, one after the other, until one fails. */
+/** Follows, one after the other, those accounts that the viewer does not follow. Stops if one fails. */
 export async function followAll(client: ApolloClient, userIds: readonly string[], viewer: Viewer): Promise<void> {
   let count = 0
   for (const id of userIds) {
@@ -54,7 +54,7 @@ function toggle(client: ApolloClient, userId: string, { id }: Viewer, done?: Don
     lists: [
       membership(listIn(user, FollowersList_UserFragmentDoc), viewer),
       membership(listIn(viewer, FollowingList_UserFragmentDoc), user),
-      // The choice ends with the follow.
+      // The viewer's choice about reposts ends with the follow.
       (cache, on) =>
         on || cache.modify({ id: cache.identify(user) ?? '', fields: { viewerHidesReposts: () => false } }),
     ],

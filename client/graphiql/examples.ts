@@ -1,4 +1,4 @@
-/** Real ids and names for the examples. Null if the server has none. */
+/** Real ids and names for the examples; null if the server has none. */
 export type World = {
   postId: string | null
   demo: { username: string; password: string } | null

@@ -27,11 +27,11 @@ const send = createGraphiQLFetcher({
   }),
 })
 
-/** After a change of tabs, GraphiQL still names the previous tab's operation for a moment. */
+/** Just after a change of tabs, GraphiQL still names the operation of the tab before. */
 const fetcher: Fetcher = ({ operationName, ...request }, options) =>
   send({ ...request, ...(operationName && request.query.includes(operationName) && { operationName }) }, options)
 
-/** The headers editor can set another token. */
+/** The editor for headers can name another token. */
 function withToken(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers)
   const token = readToken()
@@ -59,7 +59,7 @@ function Commands({ prettify, merge, copy }: Record<'prettify' | 'merge' | 'copy
 const isNarrow = window.matchMedia('(max-width: 700px)').matches
 const isGuest = readToken() === null
 const world = await lookAround()
-// A link only fills in the editors; the reader decides whether to run it.
+// A link only fills in the editors, and the reader decides whether to run it.
 const linked = draftInAddress(window.location.search)
 const examples = isGuest ? guestTabs(world) : memberTabs(world)
 
@@ -70,9 +70,9 @@ createRoot(root).render(
     fetcher={fetcher}
     defaultTabs={linked ? [linked, ...examples] : examples}
     {...(linked && { initialQuery: linked.query, initialVariables: linked.variables ?? '' })}
-    // A phone has no room for them until somebody opens them.
+    // On a phone there is no room for them until somebody opens them.
     defaultEditorToolsVisibility={isNarrow ? false : 'variables'}
-    // The examples of guests and members differ, and so do their tabs.
+    // Guests and members have different examples, and therefore different tabs.
     storage={createLocalStorage({ namespace: isGuest ? 'playground-guest' : 'playground-member' })}
     schemaDescription
     inputValueDeprecation

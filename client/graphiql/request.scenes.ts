@@ -3,7 +3,6 @@ import { curlOf, draftInAddress, linkTo } from './request.ts'
 
 const endpoint = 'http://localhost:4000/graphql'
 
-/** Runs a shell and returns the arguments that curl gets. */
 function argumentsOf(command: string): string[] {
   const script = `curl() { for word in "$@"; do printf '%s\\0' "$word"; done; }\n${command}`
   return execFileSync('sh', ['-c', script], { encoding: 'utf8', env: { TOKEN: 'secret' } })

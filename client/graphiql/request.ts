@@ -1,14 +1,14 @@
 /** The content of the editors. Variables and headers are JSON objects, or empty. */
 export type Draft = { query: string; variables?: string; headers?: string; operationName?: string | undefined }
 
-/** The query and variables in a link to the playground; null if there is no query. */
+/** The query and variables in a link to the playground; null if it has no query. */
 export function draftInAddress(search: string): Draft | null {
   const parameters = new URLSearchParams(search)
   const query = parameters.get('query')
   return query ? { query, variables: parameters.get('variables') ?? '' } : null
 }
 
-/** A link that fills in the editors. It excludes headers, which may contain a token. */
+/** A link that fills in the editors. It leaves out headers, which may hold a token. */
 export function linkTo({ query, variables = '' }: Draft, endpoint: string): string {
   const parameters = new URLSearchParams({ query, ...(variables.trim() && { variables }) })
   return `${endpoint}?${parameters.toString()}`
@@ -30,5 +30,4 @@ function parsed(text = ''): object | undefined {
   return text.trim() ? (JSON.parse(text) as object) : undefined
 }
 
-/** Quotes a text for the shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`

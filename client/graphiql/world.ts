@@ -12,7 +12,6 @@ type Answer = {
   }
 }
 
-/** Loads ids and names for the examples. A value is null if the server has none. */
 export async function lookAround(): Promise<World> {
   const { data } = await answer()
   const demo = data?.demoAccounts?.[0]

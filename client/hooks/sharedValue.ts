@@ -14,14 +14,14 @@ export function sharedValue<Value>(initial: Value) {
       value = next
       listeners.forEach((tell) => tell())
     },
-    /** The value as a hook. The server renders the initial one. */
+    /** The value as a hook. The server renders the initial value. */
     useValue: () =>
       useSyncExternalStore(
         subscribe,
         () => value,
         () => initial,
       ),
-    /** Whether the value is `one`, as a hook. It rerenders only when that changes. */
+    /** Whether the value is `one`, as a hook. Its component renders again only when that changes. */
     useIs: (one: Value) =>
       useSyncExternalStore(
         subscribe,

@@ -2,19 +2,19 @@ import { createContext, use } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sharedValue } from './sharedValue.ts'
 
-/** The open dialog, or null. A shared value, because React would search the page if the context changed. */
+/** The open dialog, or null. A shared value: if the context changed, React would search the page for its users. */
 export const DialogContext = createContext(sharedValue<string | null>(null))
 
 /** `behind` is the history key of the page behind the dialog. */
 type Opened = { dialog: string; behind?: string }
 
 type Acts = {
-  /** `replace` puts the dialog in the place of the open one. */
+  /** With `replace`, the dialog takes the place of the open one. */
   open: (name: string, options?: { replace: boolean }) => void
   close: () => void
 }
 
-/** Opens dialogs as history entries, so that Back closes them. A name can contain an id, as in `edit:post-id`. */
+/** Opens dialogs as history entries, so that Back closes them. A name can hold an id, as in `edit:post-id`. */
 export function useDialogs(): Acts & { current: string | null } {
   return { current: use(DialogContext).useValue(), ...useActs() }
 }
@@ -29,7 +29,7 @@ function useActs(): Acts {
   const dialog = use(DialogContext)
   const navigate = useNavigate()
   return {
-    // Reads the window's address, because a navigation that is not drawn yet must not be taken back.
+    // Reads the window's address: the router may not have drawn the latest navigation yet.
     open: (name, options) => {
       const { pathname, search, hash } = window.location
       const state: Opened = { dialog: name, behind: pageKey() }
@@ -41,7 +41,7 @@ function useActs(): Acts {
   }
 }
 
-/** The router's key of the page that the browser's history entry shows, be it below a dialog. */
+/** The router's key of the page in the browser's history entry, also if a dialog is over it. */
 function pageKey(): string {
   const state = window.history.state as { usr?: unknown; key?: string } | null
   return dialogIn(state?.usr)?.behind ?? state?.key ?? 'default'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed: the browser takes what is rendered when `beforeprint` ends. */
+/** Whether the page is being printed. The browser prints what is rendered when `beforeprint` ends. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {

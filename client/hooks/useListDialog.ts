@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { canGoBack, useGoBack } from '../navigation/routerIndex.ts'
 
-/** A list in a dialog with its own address: `?list=` names it. */
+/** The dialog of a list with its own address: `?list=` names it. */
 export function useListDialog(): { list: string | null; close: () => void } {
   const [search, setSearch] = useSearchParams()
   const goBack = useGoBack()

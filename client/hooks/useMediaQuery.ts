@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches. `inShell` is the answer for markup rendered at build time. */
+/** Whether a media query matches. `inShell` is the answer for markup that is made at build time. */
 export function useMediaQuery(query: string, { inShell = false } = {}): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

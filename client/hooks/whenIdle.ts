@@ -1,6 +1,6 @@
 const maximumWaitMs = 3_000
 
-/** Calls `act` when the browser is idle or after 3 s, which Safari always waits. Returns the cancelling function. */
+/** Calls `act` when the browser is idle, or after 3 s (in Safari always). Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, maximumWaitMs)

@@ -23,7 +23,6 @@ type Values = { uses: string; days: string }
 
 const linkOf = ({ code }: Invite) => `${location.origin}/signup#invite=${code}`
 
-/** The viewer's invites: a form for one more, and each with its link and a button that ends it. */
 export default function InvitesDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(InvitesDocument, { fetchPolicy: 'no-cache' })
   const again = () => refetch().then(() => {})

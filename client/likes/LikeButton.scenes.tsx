@@ -16,7 +16,7 @@ const unliked = (count: number) => ({
 
 async function cards(ids: string[], answers: Answers) {
   const painted: string[] = []
-  // Like a real list, this renders only the first cards; the cache contains all posts.
+  // Only the first cards are rendered, as in a real list, but the cache has all posts.
   const list = ids.slice(0, 30).map((id) => (
     <Profiler key={id} id={id} onRender={() => painted.push(id)}>
       <PostCard id={id} />

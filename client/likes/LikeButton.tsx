@@ -16,7 +16,7 @@ export function LikeButton({ post: { id, likeCount, viewerHasLiked }, showsCount
   const client = useApolloClient()
   const guard = useGuard()
   const { viewer } = useViewer()
-  // A post that was liked before must not animate when the list appears.
+  // A post that was already liked must not animate when the list appears.
   const [wasLiked] = useState(viewerHasLiked)
   return (
     <ActionButton

@@ -8,7 +8,7 @@ import {
   UnlikePostDocument,
 } from './LikeButton.generated.ts'
 
-/** Likes or unlikes a post. Its count and the viewer's liked posts change at once. */
+/** Likes or unlikes a post. Its count and the viewer's list of likes change at once. */
 export function toggleLiked(client: ApolloClient, postId: string, viewer: { id: string } | null): Promise<boolean> {
   const item = { __typename: 'Post', id: postId } as const
   const likedPosts = viewer && listIn({ __typename: 'User', id: viewer.id }, LikedPosts_UserFragmentDoc)

@@ -6,7 +6,7 @@ import type { LinkCard_CardFragment } from './LinkCard.generated.ts'
 
 type Props = { card: LinkCard_CardFragment | null; isSensitive?: boolean; eager?: boolean }
 
-/** What a page says of itself, as one link. Its host stands first, because a page can call itself as it likes. */
+/** What a page says about itself, as one link. The host comes first, because a page can choose any title. */
 export function LinkCard({ card, isSensitive = false, eager = false }: Props) {
   const { viewer } = useViewer()
   if (!card) return null

@@ -14,7 +14,7 @@ type Props = {
   file: File
   title: string
   shape: 'round' | 'wide'
-  /** Receives the cropped picture, or the file as it is if the browser cannot read it. */
+  /** Gets the cropped picture, or the file itself if the browser cannot read it. */
   onDone: (file: File) => void
   onCancel: () => void
 }
@@ -24,7 +24,7 @@ const widest = { round: 1_024, wide: 2_048 }
 const farthest = 4
 const keyboardStep = 8
 
-/** Asks which part of a picture to keep: it can be moved, zoomed and rotated by pointer, touch and keyboard. */
+/** Asks which part of a picture to keep. Pointer, touch and keyboard move, zoom and rotate it. */
 export default function CropDialog({ file, title, shape, onDone, onCancel }: Props) {
   const [address] = useState(() => URL.createObjectURL(file))
   const [place, setPlace] = useState({ x: 0, y: 0 })

@@ -6,7 +6,6 @@ const CropDialog = lazyRoute(() => import('./CropDialog.tsx'), 'members')
 
 type Props = { upload: PictureUploads['avatar']; title: string; shape: 'round' | 'wide' }
 
-/** The dialog that crops a chosen picture, while there is one. */
 export function Cropping({ upload: { cropping, takeCropped, stopCropping }, title, shape }: Props) {
   if (!cropping) return null
   return (

@@ -7,7 +7,7 @@ import { asSentence } from './uploadFitting.ts'
 import type { Asked } from './useUploads.ts'
 
 type Props = {
-  /** Why shown photos had to be scaled; null if none was. */
+  /** Why photos were scaled; null if none was. */
   problem: string | null
   onUndo: () => void
   asked: readonly Asked[]
@@ -16,7 +16,7 @@ type Props = {
   locked: boolean
 }
 
-/** Says that photos were scaled, with Undo, and asks before an animation becomes a still picture. */
+/** Says that photos were scaled, with Undo. Asks before an animation becomes a still picture. */
 export function FittingNote({ problem, onUndo, asked, onStandStill, onDismiss, locked }: Props) {
   const [first] = asked
   return (

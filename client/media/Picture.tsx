@@ -16,11 +16,11 @@ type Props = {
   image: Pictured
   sizes: string
   className?: string | undefined
-  /** Loads at once and first, instead of when it is near the window. */
+  /** Loads at once and first, also if it is not near the window. */
   eager?: boolean
 }
 
-/** An image as wide as the screen needs, with a blurred placeholder while loading and a message on failure. */
+/** An image as wide as the screen needs. A blurred placeholder shows while it loads, and a message if it fails. */
 export function Picture({ image, sizes, className, eager = false }: Props) {
   const { url, width, height, placeholder } = image
   const [shown, setShown] = useState<'loading' | 'loaded' | 'broken'>('loading')

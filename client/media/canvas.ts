@@ -1,4 +1,4 @@
-/** An empty canvas with a 2D context that scales well. Sizes are in pixels. Throws if the browser has none. */
+/** An empty canvas, in pixels, whose 2D context scales well. Throws if the browser has none. */
 export function newCanvas(width: number, height: number) {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width))
@@ -9,7 +9,7 @@ export function newCanvas(width: number, height: number) {
   return { canvas, context }
 }
 
-/** The canvas as a WebP file, or as JPEG on white if the browser cannot write WebP. It gets the name of `original`. */
+/** The canvas as a WebP file, or as JPEG on white if the browser writes no WebP. The name is that of `original`. */
 export async function fileFrom(canvas: HTMLCanvasElement, quality: number, original: string): Promise<File> {
   const blob = await encode(canvas, quality)
   const ending = blob.type === 'image/webp' ? 'webp' : 'jpg'

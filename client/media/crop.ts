@@ -9,7 +9,7 @@ export type Crop = {
 
 const quality = 0.9
 
-/** The kept part of a picture, rotated, at most `widest` pixels wide. Throws if the browser cannot read the picture. */
+/** The kept part of a picture, rotated, at most `widest` pixels wide. Throws if the browser cannot read it. */
 export async function crop(file: File, { area, rotation }: Crop, widest: number): Promise<File> {
   const bitmap = await createImageBitmap(file)
   try {

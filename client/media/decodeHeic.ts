@@ -2,7 +2,10 @@ import { fileFrom, newCanvas } from './canvas.ts'
 
 const quality = 0.92
 
-/** A HEIC photo as WebP or JPEG. The browser decodes it or else a library, which only this loads. Throws if neither can. */
+/**
+ * A HEIC photo as WebP or JPEG. If the browser cannot decode it, a library does, which only this loads. Throws if
+ * neither can.
+ */
 export async function decodeHeic(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file).catch(() => decoded(file))
   try {
@@ -14,7 +17,7 @@ export async function decodeHeic(file: File): Promise<File> {
   }
 }
 
-/** This build of the library runs without `eval`, which the security policy forbids. */
+/** This build of the library needs no `eval`, which the security policy forbids. */
 async function decoded(file: File): Promise<ImageBitmap> {
   const { heicTo } = await import('heic-to/csp')
   return heicTo({ blob: file, type: 'bitmap' })

@@ -1,7 +1,7 @@
-/** A PNG file says within this many bytes whether it is animated. */
+/** Within this many bytes, a PNG file says whether it is animated. */
 const headBytes = 64 * 1024
 
-/** Whether an image is animated according to its first bytes. Every GIF counts, because only the whole file would tell. */
+/** Whether an image is animated by its first bytes. Every GIF counts, because only the whole file would tell. */
 export async function isAnimated(file: File): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
   const head = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')

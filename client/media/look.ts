@@ -1,12 +1,11 @@
 import type { MediaKind } from '../../server/media/media.rules.ts'
 
-/** The size in pixels and, for a video, its first frame. */
 export type Look = { width: number; height: number; still: Blob | null }
 
 const timeoutMs = 8_000
 const stillWidth = 1_280
 
-/** Reads the size and, for a video, the first frame. Null if this browser cannot show the file; others may. */
+/** Reads the size and, of a video, the first frame. Null if this browser cannot show the file; others may. */
 export async function lookAt(file: Blob, kind: MediaKind): Promise<Look | null> {
   const address = URL.createObjectURL(file)
   try {

@@ -1,7 +1,7 @@
 import { readToken } from '../auth/session.ts'
 import type { UploadService } from '../../server/pages/settings.rules.ts'
 
-/** A stored file as the media service describes it. Hosted services may send only the URL. */
+/** A stored file as the media service describes it. A hosted service may send only the URL. */
 export type Stored = {
   url: string
   width: number | null
@@ -14,11 +14,11 @@ type Options = {
   service: Pick<UploadService, 'url' | 'sendsToken'>
   preset: string
   signal: AbortSignal
-  /** Called with the sent share of the file, from 0 to 1. */
+  /** Gets the part of the file that was sent, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
-/** An interrupted upload, which the user can retry. Any other error means that the service refused the file. */
+/** The upload was interrupted and can be retried. Any other error means that the service refused the file. */
 export class UploadInterrupted extends Error {
   constructor() {
     super('The upload did not get through. Check your connection and try again.')
@@ -27,14 +27,17 @@ export class UploadInterrupted extends Error {
 
 const stalledMs = 60_000
 
-/** Sends a file as hosted services expect. Rejects with their message, UploadInterrupted or the signal's reason. */
+/**
+ * Sends a file in the way that hosted services expect. Rejects with their message, UploadInterrupted or the signal's
+ * reason.
+ */
 export function upload(file: Blob, { service, preset, signal, onProgress }: Options): Promise<Stored> {
   const form = new FormData()
   form.set('upload_preset', preset)
   form.set('file', file)
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason as Error)
-    // fetch cannot report the progress of an upload.
+    // fetch does not report the progress of an upload.
     const request = new XMLHttpRequest()
     const timeout = startTimeout(() => request.abort())
     request.open('POST', service.url)
@@ -69,7 +72,7 @@ function startTimeout(giveUp: () => void) {
   }
 }
 
-/** The server stores paths for its own files, so that they work at any host name. */
+/** The server stores its own files as paths, so that they work under any host name. */
 const pathOf = (address: string) => new URL(address, location.href).pathname
 
 function readAnswer(answer: unknown, { sendsToken: isOwn }: Options['service']): Stored | null {
@@ -85,7 +88,7 @@ function readAnswer(answer: unknown, { sendsToken: isOwn }: Options['service']):
   }
 }
 
-/** This server sends `{ errors: [message] }`, some hosted services send `{ error: { message } }`. */
+/** This server sends `{ errors: [message] }`; some hosted services send `{ error: { message } }`. */
 function refusal(status: number, answer: unknown): string {
   const { errors, error } = isRecord(answer) ? answer : {}
   if (Array.isArray(errors) && typeof errors[0] === 'string') return errors[0]

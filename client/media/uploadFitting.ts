@@ -7,19 +7,19 @@ import { uploadMedia } from './uploadMedia.ts'
 type Options = Parameters<typeof uploadMedia>[2] & {
   /** Whether an animation may become a still picture. */
   mayStandStill: boolean
-  /** Called when a photo has been scaled, with the reason. */
+  /** Gets the reason when a photo was scaled. */
   onScaled: (problem: string) => void
 }
 
 /** Scaling would remove a picture's animation, so the user decides. The message says why it must be scaled. */
 export class WouldStandStill extends Error {}
 
-/** A stored file, and why it had to be scaled; null if it did not. */
+/** A stored file, and why it was scaled; null if it was not. */
 export type Fitted = { stored: Stored; problem: string | null }
 
 /**
- * Uploads an image or a video. A photo that is too large for the service is scaled first. Throws like `upload`, or
- * WouldStandStill, or an error whose message begins with the reason of a scaling that has failed.
+ * Uploads an image or a video. Scales a photo first that is too large for the service. Throws like `upload`, or
+ * WouldStandStill, or, if scaling fails, an error whose message starts with the reason for it.
  */
 export async function uploadFitting(chosen: File, kind: MediaKind, options: Options): Promise<Fitted> {
   const file = kind === 'image' ? await readable(chosen) : chosen
@@ -29,15 +29,15 @@ export async function uploadFitting(chosen: File, kind: MediaKind, options: Opti
   try {
     return { stored: await uploadMedia(file, kind, options), problem }
   } catch (error) {
-    // Few bytes can hold many pixels, which only the service counts.
+    // A small file can have many pixels, and only the service counts them.
     if (!(error instanceof Error) || error.message !== tooManyPixels) throw error
     return uploadScaled(file, tooManyPixels, options)
   }
 }
 
 /**
- * A photo as a file that every browser can show: HEIC, as iPhones write it, becomes WebP or JPEG. Other files stay as
- * they are. Rejects with a message for the user if the photo cannot be decoded.
+ * Makes a file that every browser can show: HEIC, the format of iPhones, becomes WebP or JPEG. Other files stay as they
+ * are. Rejects with a message for the user if the photo cannot be decoded.
  */
 export async function readable(file: File): Promise<File> {
   if (!(await isHeic(file).catch(() => false))) return file

@@ -10,7 +10,7 @@ type Options = {
   onProgress: (share: number) => void
 }
 
-/** Uploads an image or a video. The browser adds a missing size or poster. Throws like `upload`. */
+/** Uploads an image or a video. If the size or poster is missing, the browser adds it. Throws like `upload`. */
 export async function uploadMedia(file: File, kind: MediaKind, options: Options): Promise<Stored> {
   const { service, signal, onProgress } = options
   const preset = service.presets[options.preset]

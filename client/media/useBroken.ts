@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Whether an image cannot be shown, with the props that its `img` needs to detect this. */
+/** Whether an image cannot be shown, and the props that its `img` needs to find that out. */
 export function useBroken(src: string) {
   const [broken, setBroken] = useState<string | null>(null)
   // The image may have failed before React adds its listeners.

@@ -7,7 +7,7 @@ import { useUploads } from './useUploads.ts'
 
 export type Pictures = { avatar: string; cover: string }
 
-/** The avatar and cover in the profile form: the chosen pictures, `initial` at first, and the running uploads. */
+/** The avatar and cover in the profile form: the pictures, `initial` at first, and running uploads. */
 export function usePictureUploads(initial: Pictures) {
   const [pictures, setPictures] = useState(initial)
   const set = (part: keyof Pictures) => (url: string) => setPictures((now) => ({ ...now, [part]: url }))
@@ -20,7 +20,7 @@ export function usePictureUploads(initial: Pictures) {
   return { pictures, avatar, cover, choose, isBusy: avatar.isBusy || cover.isBusy }
 }
 
-/** A chosen file is cropped, then uploaded; an animation would lose its movement. Another file cancels the upload. */
+/** A chosen file is cropped, then uploaded; an animation loses its movement. Another file cancels the upload. */
 export function usePictureUpload(current: string, onUrl: (url: string) => void) {
   const [before, setBefore] = useState(current)
   const [reading, setReading] = useState(false)
@@ -36,7 +36,7 @@ export function usePictureUpload(current: string, onUrl: (url: string) => void) 
     uploads.clearProblem()
     setBefore(current)
     setReading(true)
-    // What cannot be read is refused with the reason by the upload.
+    // A file that cannot be read goes on to the upload, which refuses it with the reason.
     const file = await readable(chosen).catch(() => chosen)
     setReading(false)
     const isPicture = file.type.startsWith('image/') && file.type !== 'image/svg+xml'
@@ -46,7 +46,7 @@ export function usePictureUpload(current: string, onUrl: (url: string) => void) 
   const takeCropped = (file: File) => {
     setCropping(null)
     if (!cropping) return
-    // The cropped picture may be small enough, but the form still says what has happened to the chosen one.
+    // The cropped picture may be small enough; the form still says what happened to the chosen file.
     const problem = file === cropping ? null : uploadSizeProblem('profile', 'image', cropping.size)
     uploads.add([file], 'image', { problem })
   }

@@ -16,18 +16,18 @@ import { uploadFitting, WouldStandStill } from './uploadFitting.ts'
 export type Pending = {
   key: number
   kind: MediaKind
-  /** An object URL of the file, to show it during the upload. */
+  /** An object URL of the file, shown during the upload. */
   preview: string
   progress: number
   failed: boolean
-  /** Why a photo had to be scaled; null if it did not. */
+  /** Why a photo was scaled; null if it was not. */
   problem: string | null
 }
 
-/** An uploaded photo that had to be scaled, and why. */
+/** An uploaded photo that was scaled, and why. */
 export type Scaled = { url: string; problem: string }
 
-/** An animation that would stand still once it fits, and why it does not fit. */
+/** An animation that must lose its movement to fit, and why it does not fit. */
 export type Asked = { file: File; problem: string }
 
 const ownService: UploadService = {
@@ -39,21 +39,20 @@ const ownService: UploadService = {
 /** The service's types, and HEIC, which the browser turns into one of them. */
 const chosenImageTypes = [...imageTypes, 'image/heic', 'image/heif']
 
-/** For the file picker. Some systems do not know the type of HEIC, only the ending. */
+/** For the file picker. Some systems know HEIC only by its ending. */
 export const acceptedImages = [...chosenImageTypes, '.heic', '.heif'].join()
 
 type Options = {
-  /** Whether an animation may become a still picture. */
   mayStandStill?: boolean
-  /** Why the file has been scaled already. */
   problem?: string | null
 }
 
 type Job = { file: File; kind: MediaKind; preview: string; stop: AbortController } & Options
 
 /**
- * Uploads files one by one, and scales photos that are too large. Toasts and `problem` report refused files;
- * interrupted ones can be retried. `asked` are animations: the user decides whether they stand still. Unmounting aborts.
+ * Uploads files one by one, and scales photos that are too large. Toasts and `problem` say which files were refused;
+ * interrupted ones can be retried. `asked` are animations of which the user decides whether they may become still.
+ * Unmounting aborts uploads.
  */
 export function useUploads(preset: UploadPreset, onStored: (stored: Stored, kind: MediaKind) => void) {
   const { upload: service = ownService } = useSettings()
@@ -137,7 +136,7 @@ export function useUploads(preset: UploadPreset, onStored: (stored: Stored, kind
   return { pending, problem, scaled, asked, add, standStill, dismiss, refuse, clearProblem, retry, cancel }
 }
 
-/** The uploads that are not done, by key. Unmounting aborts them. */
+/** The unfinished uploads, by key. Unmounting aborts them. */
 function useJobs() {
   const [pending, setPending] = useState<Pending[]>([])
   const jobs = useRef(new Map<number, Job>())
@@ -173,7 +172,7 @@ function useJobs() {
 
 let nextKey = 1
 
-/** A file without a type passes, because the service checks its bytes. */
+/** A file without a type passes: the service checks its bytes. */
 function typeProblem(file: File, kind: MediaKind): string | null {
   const types: readonly string[] = kind === 'image' ? chosenImageTypes : videoTypes
   return file.type === '' || types.includes(file.type) ? null : typeProblems[kind]

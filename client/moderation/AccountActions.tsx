@@ -8,7 +8,6 @@ import { RemovePostsDialog } from './RemovePostsDialog.tsx'
 
 type Props = { subject: Subject; onChanged: () => Promise<void> }
 
-/** What a moderator can do about an account. */
 export function AccountActions({ subject, onChanged }: Props) {
   const [act, setAct] = useState<Act | 'removeMany' | null>(null)
   const dialog = { subject, onDone: onChanged, onClose: () => setAct(null) }

@@ -17,7 +17,6 @@ import { useStep } from './useStep.ts'
 type Account = Pick<NonNullable<ModeratedAccountQuery['moderatedAccount']>, 'userId' | 'notes'>
 type Props = { account: Account; isAdmin: boolean; onChanged: () => Promise<void> }
 
-/** What moderators noted about an account, and a form for one more note. */
 export function AccountNotes({ account: { userId, notes }, isAdmin, onChanged }: Props) {
   return (
     <section aria-label="Notes of moderators">

@@ -29,7 +29,6 @@ import { sourcesOf } from './words.ts'
 
 export type Account = NonNullable<ModeratedAccountQuery['moderatedAccount']>
 
-/** All that moderators know about an account, and what they can do. */
 export function AccountPanel({ username }: { username: string }) {
   const { data, error, refetch } = useQuery(ModeratedAccountDocument, {
     variables: { username },

@@ -6,7 +6,6 @@ import { AccountPanel } from './AccountPanel.tsx'
 import css from './Account.module.css'
 import { accountPath } from './words.ts'
 
-/** A field for a username, and all about the account with it. */
 export default function AccountScreen({ username }: { username: string }) {
   return (
     <>

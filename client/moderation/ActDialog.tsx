@@ -66,7 +66,7 @@ const spans = [
   { value: '', label: 'For good' },
 ]
 
-/** Asks for the reason, which whom it concerns is told, and acts. */
+/** Asks for the reason, which the person concerned is told, and acts. */
 export default function ActDialog({ act, subject, onDone, onClose }: ActProps) {
   const sendAct = useAct(act, subject)
   const { title, action, done, about } = words[act]
@@ -89,7 +89,6 @@ export default function ActDialog({ act, subject, onDone, onClose }: ActProps) {
   )
 }
 
-/** What sends an action about the subject. */
 function useAct(act: Act, { caseId, postId, userId }: Subject): (values: Values) => Promise<unknown> {
   const [removePost] = useMutation(RemovePostDocument)
   const [markPost] = useMutation(MarkPostSensitiveDocument)

@@ -5,7 +5,6 @@ import { Dialog } from '../ui/Dialog.tsx'
 
 type Props = {
   title: string
-  /** The button's words. */
   action: string
   danger?: boolean
   form: { ref: Ref<HTMLFormElement>; onSubmit: (event: FormEvent<HTMLFormElement>) => void; noValidate: boolean }
@@ -15,7 +14,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Asks a moderator for the words that belong to an action. */
 export function ActionDialog({ title, action, danger = false, form, busy, message, onClose, children }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>

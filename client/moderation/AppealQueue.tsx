@@ -19,7 +19,7 @@ import { kindLabels } from './words.ts'
 
 type Row = AppealsQuery['appeals']['edges'][number]['node']
 
-/** What people say against moderators' actions, until somebody decides it. It is never stored on the device. */
+/** The appeals that wait for a decision. They are never stored on the device. */
 export function AppealQueue() {
   const { data, error, refetch, fetchMore } = useQuery(AppealsDocument, { fetchPolicy: 'cache-and-network' })
   const [deciding, setDeciding] = useState<Decision | null>(null)
@@ -72,7 +72,6 @@ function AppealRow({ appeal, onDecide }: AppealProps) {
 type Decision = { appeal: Row; isReversed: boolean }
 type Values = { answer: string }
 
-/** Asks for words to the person, and decides. */
 function DecideDialog({
   appeal,
   isReversed,

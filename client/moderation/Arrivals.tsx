@@ -13,10 +13,13 @@ type Shown = {
 
 const pageSize = 20
 
-/** As the server counts. */
+/** The server counts up to this. */
 const mostCounted = 100
 
-/** Calls `read` when other cases are open than those shown. If you have read further down, a button does, so nothing moves. */
+/**
+ * Calls `read` when the open cases are not those shown. For somebody who has scrolled down, a button does, so that
+ * nothing moves.
+ */
 export function Arrivals({ shown, read }: { shown: Shown; read: () => void }) {
   const [waiting, setWaiting] = useState<Waiting>()
   useLive('reports', async () => {

@@ -39,10 +39,9 @@ const spans = [
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Null for no end. */
+/** Null means no end. */
 const endAfter = (days: string) => (days ? new Date(Date.now() + Number(days) * dayMs).toISOString() : null)
 
-/** What nobody may sign up with: a form for one more, and each with a button that ends it. */
 export default function Blocklist() {
   const { data, error, refetch } = useQuery(BlockedEntriesDocument, { fetchPolicy: 'cache-and-network' })
   const again = () => refetch().then(() => {})

@@ -10,7 +10,6 @@ import { useStep } from './useStep.ts'
 
 type Props = { found: Case; onChanged: () => Promise<void> }
 
-/** What a moderator can do about reports that are not resolved. */
 export function CaseActions({ found, onChanged }: Props) {
   const [take] = useMutation(TakeCaseDocument)
   const [release] = useMutation(ReleaseCaseDocument)
@@ -19,7 +18,7 @@ export function CaseActions({ found, onChanged }: Props) {
   const { busy, does } = useStep(onChanged)
   const about = { variables: { caseId: found.id } }
   const isMine = found.isTakenByViewer
-  // Nobody but the author sees a Tweet that its reports hide.
+  // A post that reports hide is seen only by its author, but it is there.
   const isThere = found.post !== null || found.isHidingPost
   return (
     <div className={css.actions} role="group" aria-label="Actions about the reports">

@@ -14,15 +14,14 @@ type Action = History['edges'][number]['node']
 
 type Props = {
   history: History
-  /** What loads the next page. */
   more: ReactNode
   onChanged: () => Promise<void>
 }
 
-/** What was done about an account, latest first, with a button for each decision that stands. */
+/** What was done about an account, latest first. Each decision that stands has a button to undo it. */
 export function CaseHistory({ history, more, onChanged }: Props) {
   const actions = history.edges.map(({ node }) => node)
-  // What takes an action back is newer, so it is on the list if the action is.
+  // An undo is newer than its action, so if the action is on the list, the undo is.
   const undone = new Set(actions.map(({ undoes }) => undoes))
   return (
     <section aria-label="History of the account">

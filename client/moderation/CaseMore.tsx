@@ -7,13 +7,12 @@ import { toastError } from '../ui/toast.ts'
 import css from './Moderation.module.css'
 
 type Props = {
-  /** The query for the next page of a list, which the cache appends. */
+  /** The query for the next page, which the cache appends. */
   query: TypedDocumentNode<unknown, { id: string; after?: string | null }>
   id: string
   pageInfo: { hasNextPage: boolean; endCursor?: string | null }
 }
 
-/** Loads the next page of a list of a case. */
 export function CaseMore({ query, id, pageInfo: { hasNextPage, endCursor } }: Props) {
   const client = useApolloClient()
   const [busy, setBusy] = useState(false)

@@ -19,7 +19,7 @@ import { MoreCaseHistoryDocument, MoreCaseReportsDocument, ReportCaseDocument } 
 import css from './Moderation.module.css'
 import { accountPath, sourcesOf, stateLabels } from './words.ts'
 
-/** The reports of one post or account: what was reported, why, what was done before, and what to do. */
+/** The reports of a post or an account: what was reported, why, what was done before, and what can be done. */
 export function CasePanel({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(ReportCaseDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
   const again = () => refetch().then(() => {})
@@ -60,7 +60,7 @@ export function CasePanel({ id }: { id: string }) {
   )
 }
 
-/** The ids of what the copy shows that was uploaded here. */
+/** The ids of uploads to this server that the copy shows. */
 function uploadsIn({ kept }: Case): string[] {
   const { post, profile } = kept ?? {}
   const shown = [...(post?.images ?? []).map(({ url }) => url), post?.video?.url ?? '', profile?.avatar ?? '']

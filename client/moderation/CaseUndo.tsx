@@ -7,7 +7,7 @@ import { useStep } from './useStep.ts'
 
 type Props = { found: Case; onChanged: () => Promise<void> }
 
-/** Takes back what was done about resolved reports, while it still holds. */
+/** Takes back what was done about resolved reports, if it still holds. */
 export function CaseUndo({ found: { outcome, post, postId, user, userId }, onChanged }: Props) {
   const [restore] = useMutation(RestorePostDocument)
   const [unmark] = useMutation(UnmarkPostSensitiveDocument)
@@ -30,7 +30,7 @@ export function CaseUndo({ found: { outcome, post, postId, user, userId }, onCha
       send: () => unsuspend({ variables: { userId } }),
       done: 'Suspension ended',
     },
-    // The history has the button of each decision.
+    // For each decision, the history has a button.
     ACCOUNT_WARNED: null,
     ACCOUNT_SILENCED: null,
     POSTS_REMOVED: null,

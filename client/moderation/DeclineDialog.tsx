@@ -14,10 +14,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Who declines many usually has the same reason. */
+/** A moderator who declines many usually has the same reason. */
 let lastNote = ''
 
-/** Asks for the reason, which whom it concerns reads, and declines. */
+/** Asks for the reason, which the person reads, and declines. */
 export function DeclineDialog({ request: { userId, username }, onDone, onClose }: Props) {
   const [decline] = useMutation(DeclineSignUpDocument)
   const done = async () => {

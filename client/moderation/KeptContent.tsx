@@ -5,7 +5,6 @@ import type { KeptContent_KeptFragment } from './KeptContent.generated.ts'
 import { Link } from '../navigation/Link.tsx'
 import css from './Moderation.module.css'
 
-/** The copy of what was reported. */
 export function KeptContent({ kept }: { kept: Fields<KeptContent_KeptFragment> | null | undefined }) {
   if (!kept) return <p className={css.meta}>The copy of what was reported is not kept any more.</p>
   const { name, username, post, profile } = kept

@@ -4,7 +4,7 @@ import type { ActProps } from './ActDialog.tsx'
 
 const ActDialog = lazyRoute<ActProps>(() => import('./ActDialog.tsx'), 'moderators')
 
-/** The dialog of an action, whose code loads apart from the queue's. */
+/** The code of the dialog does not load with the queue. */
 export function LazyActDialog(props: ActProps) {
   return (
     <OverlayPart onMissing={props.onClose}>

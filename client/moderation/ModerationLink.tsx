@@ -4,7 +4,6 @@ import { useSettings } from '../ui/settings.tsx'
 import { MyRoleDocument } from './Moderation.generated.ts'
 import { blocklistPath, signUpsPath, sitePath, wordsPath } from './words.ts'
 
-/** The ways to the queues, the blocklist and the watched words, for moderators and administrators. */
 export function ModerationLink() {
   const { data } = useQuery(MyRoleDocument)
   const { signUp } = useSettings()

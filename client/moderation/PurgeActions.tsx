@@ -12,9 +12,7 @@ type Target = { kind: PurgeKind; id: string; name: string }
 export type PurgeProps = {
   postId?: string | null
   userId: string
-  /** The addresses of uploads. */
   media: readonly string[]
-  /** The administrator's. */
   username: string
   onDone: () => Promise<void>
 }
@@ -25,7 +23,7 @@ const texts: Record<PurgeKind, string> = {
   ACCOUNT: 'The account is deleted with everything that is in it, and so are the replies below its Tweets.',
 }
 
-/** What administrators delete for good because it is illegal. */
+/** What administrators can delete for good because it is illegal. */
 export default function PurgeActions({ postId, userId, media, username, onDone }: PurgeProps) {
   const [target, setTarget] = useState<Target | null>(null)
   const [purge] = useMutation(PurgeDocument)

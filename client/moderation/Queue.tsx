@@ -20,7 +20,7 @@ const empty: Record<CaseState, string> = {
   RESOLVED: 'No report was dealt with yet',
 }
 
-/** What was reported, by the state of its reports. It is never stored on the device. */
+/** The reports in this state. They are never stored on the device. */
 export function Queue({ state }: { state: CaseState }) {
   const { data, error, refetch, fetchMore } = useQuery(ReportCasesDocument, {
     variables: { state },

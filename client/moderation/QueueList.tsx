@@ -5,7 +5,7 @@ import css from './Moderation.module.css'
 
 type Props<Row> = {
   label: string
-  /** What stands there if there is nothing. */
+  /** The text for an empty queue. */
   empty: string
   queue: {
     edges: readonly { node: Row }[]
@@ -15,7 +15,7 @@ type Props<Row> = {
   row: (node: Row) => ReactNode
 }
 
-/** One of the moderators' queues, and a button for the rest of it. */
+/** A queue of moderators, with a button for its next page. */
 export function QueueList<Row extends { id: string }>({ label, empty, queue, fetchMore, row }: Props<Row>) {
   const { edges, pageInfo } = queue
   if (edges.length === 0) return <Notice title={empty} />

@@ -18,7 +18,7 @@ type Range = { from: string; to: string }
 
 const hourMs = 60 * 60 * 1000
 
-/** Hours until now; the rest has its own times, or none. */
+/** Hours until now; the last choices have no such number. */
 const spans = [
   { value: '1', label: 'The last hour' },
   { value: '24', label: 'The last day' },
@@ -27,7 +27,7 @@ const spans = [
   { value: 'own', label: 'Between two times' },
 ]
 
-/** Removes all posts of an account from a time. It says how many these are before anything is done. */
+/** Removes all posts of an account from a time. It first says how many these are. */
 export function RemovePostsDialog({ subject: { caseId, userId }, onDone, onClose }: Props) {
   const { range, fields } = useRange()
   const { data, error } = useQuery(PostsToRemoveDocument, {
@@ -66,7 +66,7 @@ function countWords(count: number | undefined): string {
   return `${what} of this account will be removed. You can show them again later.`
 }
 
-/** The fields for a time, and the time. It is null until both its ends are chosen. */
+/** The fields for a time, and the time; null until both ends are chosen. */
 function useRange() {
   const [now] = useState(() => Date.now())
   const [span, setSpan] = useState('24')

@@ -14,7 +14,6 @@ const roles = Object.entries(roleLabels).map(([value, label]) => ({ value, label
 
 type Props = { account: { userId: string; role: Role }; onChanged: () => Promise<void> }
 
-/** Gives an account another role. */
 export function RoleForm({ account: { userId, role }, onChanged }: Props) {
   const [changeRole] = useMutation(ChangeRoleDocument)
   const { form, busy, message } = useForm<{ role: Role }>({

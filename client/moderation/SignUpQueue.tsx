@@ -13,7 +13,7 @@ import { useStep } from './useStep.ts'
 
 type Row = SignUpRequestsQuery['signUpRequests']['edges'][number]['node']
 
-/** Who waits to be let in. It is never stored on the device. */
+/** The accounts that wait to be let in. They are never stored on the device. */
 export function SignUpQueue() {
   const { data, error, refetch, fetchMore } = useQuery(SignUpRequestsDocument, { fetchPolicy: 'cache-and-network' })
   const [declining, setDeclining] = useState<Row | null>(null)

@@ -5,7 +5,10 @@ import { Notice } from '../ui/Notice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { NeededTwoStepDocument } from './Moderation.generated.ts'
 
-/** Shows its children unless the site wants its moderators to have two-step log-in, and the viewer has none: then the way there. */
+/**
+ * Shows its children. If the site requires two-step log-in of moderators and the viewer has none, it shows the way
+ * there.
+ */
 export function TwoStepGate({ children }: { children: ReactNode }) {
   const { data } = useQuery(NeededTwoStepDocument)
   const { isRequired = false, isOn = false } = data?.viewer?.twoStep ?? {}

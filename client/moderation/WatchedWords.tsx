@@ -12,7 +12,6 @@ import css from './Moderation.module.css'
 import { useStep } from './useStep.ts'
 import { UnwatchWordDocument, WatchWordDocument, WatchedWordsDocument } from './WatchedWords.generated.ts'
 
-/** What brings a Tweet to the moderators: a form for one more word, and each with a button that ends it. */
 export default function WatchedWords() {
   const { data, error, refetch } = useQuery(WatchedWordsDocument, { fetchPolicy: 'cache-and-network' })
   const again = () => refetch().then(() => {})

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { messageOf } from '../apollo/errors.ts'
 import { toastError, toastSuccess } from '../ui/toast.ts'
 
-/** One step of a moderator at a time: says `done` or why it failed, then reads the case again. */
+/** Takes one step of a moderator at a time, says `done` or why it failed, and reads the case again. */
 export function useStep(onChanged: () => Promise<void>) {
   const [busy, setBusy] = useState(false)
   const does = async (send: () => Promise<unknown>, done: string) => {
@@ -13,7 +13,7 @@ export function useStep(onChanged: () => Promise<void>) {
     } catch (error) {
       toastError(messageOf(error))
     }
-    // Somebody else may have been faster.
+    // Another moderator may have acted first.
     await onChanged().catch(() => {})
     setBusy(false)
   }

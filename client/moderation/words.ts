@@ -1,18 +1,14 @@
 import type { CaseState, ModerationKind } from '../apollo/schema.generated.ts'
 
-/** The queue of those who wait to be let in. */
 export const signUpsPath = '/moderation?list=sign-ups'
 
-/** What nobody may sign up with. */
 export const blocklistPath = '/moderation?list=blocked'
 
-/** What brings a Tweet to the moderators. */
 export const wordsPath = '/moderation?list=words'
 
-/** What administrators choose for the site. */
 export const sitePath = '/moderation?list=site'
 
-/** What moderators see of an account; without a name, where they type it. */
+/** The page with all about an account; without a name, with a field for it. */
 export const accountPath = (username: string) => `/moderation?account=${encodeURIComponent(username)}`
 
 export const stateLabels: Record<CaseState, string> = { OPEN: 'Open', TAKEN: 'Taken', RESOLVED: 'Resolved' }
@@ -51,7 +47,7 @@ export const kindLabels: Record<ModerationKind, string> = {
   TURN_OFF_TWO_STEP: 'Two-step log-in turned off',
 }
 
-/** What takes a decision about an account back. */
+/** The button that takes back a decision about an account. */
 export const undoLabels: Partial<Record<ModerationKind, string>> = {
   WARN: 'Withdraw the warning',
   SILENCE: 'End the limit',
@@ -59,7 +55,7 @@ export const undoLabels: Partial<Record<ModerationKind, string>> = {
   LOCK_BADGE: 'Give back the badge',
 }
 
-/** Why something is in the queue: how many reported it, and the watched words in it. */
+/** Why something is in the queue: the number of reports, and the watched words in it. */
 export function sourcesOf({ reportCount, words }: { reportCount: number; words: readonly string[] }): string {
   const watched = words.length > 0 ? [`Watched: ${words.join(', ')}`] : []
   const reports = reportCount > 0 ? [reportCount === 1 ? '1 report' : `${reportCount} reports`] : []

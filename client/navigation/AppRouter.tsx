@@ -5,7 +5,7 @@ import { DialogContext, dialogIn } from '../hooks/useDialog.ts'
 
 type Place = { location: Location; type: NavigationType }
 
-/** The router. Unlike `BrowserRouter`, it does not rerender the page when a history entry only opens a dialog. */
+/** Unlike `BrowserRouter`, this router does not render the page again when a history entry only opens a dialog. */
 export function AppRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }))
   const [dialog] = useState(() => sharedValue(dialogAt(history.location)))
@@ -19,7 +19,7 @@ export function AppRouter({ children }: { children: ReactNode }) {
       startTransition(() => setPlace(now))
     })
   }, [history, dialog])
-  // The dialog must change in the same commit as its page.
+  // The dialog and its page must change in the same commit.
   useLayoutEffect(() => dialog.set(dialogAt(history.location)), [history, dialog, place])
   return (
     <DialogContext value={dialog}>

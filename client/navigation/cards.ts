@@ -14,7 +14,7 @@ export function cardOf(postId: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`main [data-post="${CSS.escape(postId)}"]`)
 }
 
-/** Focuses the next (1) or previous (-1) card, or the first visible card if none has the focus. */
+/** Focuses the next (1) or previous (-1) card; if none has the focus, the first visible one. */
 export function focusCard(step: 1 | -1): void {
   const cards = Array.from(document.querySelectorAll<HTMLElement>(`main ${selector}`))
   const now = currentCard()

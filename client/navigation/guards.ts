@@ -1,10 +1,10 @@
-/** Sees a step in the history before the router does. */
+/** A function that sees a step in the history before the router does. */
 export type Guard = (event: PopStateEvent) => void
 
-/** The guards that hold now. The last one decides. */
+/** The guards at work. Only the last one is asked. */
 export const guards: Guard[] = []
 
-/** Call this before the router starts, so that a guard sees `popstate` first. */
+/** Must be called before the router starts, so that guards see `popstate` first. */
 export function watchHistory(): void {
   window.addEventListener('popstate', (event) => guards.at(-1)?.(event))
 }

@@ -1,16 +1,18 @@
 import { entryHere, type Place } from './place.ts'
 
-/** The cards of a list as they are laid out. */
+/** The layout of a list's cards. */
 export type Laid = {
-  /** From the top of the list. */
+  /** The offset from the top of the list. */
   getItemOffset(index: number): number
   getItemSize(index: number): number
-  /** At an offset from the top of the page. */
+  /** The card at an offset from the top of the page. */
   findItemIndex(offset: number): number
 }
 export type Listed = { ids: readonly string[]; marks: readonly { id: string; cursor: string }[] }
 
-/** Stores where the reader is in a list in the history entry with this key; nothing at the list's beginning. */
+/**
+ * Stores in the history entry with this key where the reader is in a list. At the start of a list it stores nothing.
+ */
 export function keepPlaceIn(listed: Listed, laid: Laid, listTop: number, key: string): void {
   const place = placeIn(laid, listTop, listed)
   const entry = entryHere()

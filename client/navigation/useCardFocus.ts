@@ -5,7 +5,7 @@ import { untilTouched } from './untilTouched.ts'
 
 const lastFocused = new Map<string, string>()
 
-/** After Back or Forward, focuses the card that the reader left from. */
+/** After Back or Forward, focuses the card from which the reader left. */
 export function useCardFocus({ pathname, key }: Location): void {
   const type = useNavigationType()
   const here = useRef({ pathname: '', key: '' })

@@ -4,7 +4,7 @@ import { currentCard } from './cards.ts'
 
 let previousPath: string | null = null
 
-/** A ref for the heading, which gets the focus on a change of page unless a dialog, menu or card has it. */
+/** A ref for the heading. It gets the focus on a change of page, unless a dialog, menu or card has it. */
 export function useFocusOnArrival<Heading extends HTMLElement>(): RefObject<Heading | null> {
   const heading = useRef<Heading>(null)
   const { key, pathname } = useLocation()

@@ -3,7 +3,7 @@ import type { Laid, Listed } from './keepPlace.ts'
 
 const pauseMs = 100
 
-/** Stores the reader's place in a list of several pages in its history entry, whenever the page comes to rest. */
+/** Stores the reader's place in a list of several pages in the history entry, whenever scrolling pauses. */
 export function useKeepPlace(key: string, box: string, laid: RefObject<Laid | null>, { ids, marks }: Listed): void {
   useEffect(() => {
     if (marks.length === 0) return
@@ -15,7 +15,7 @@ export function useKeepPlace(key: string, box: string, laid: RefObject<Laid | nu
     }
     const soon = () => {
       clearTimeout(timer)
-      // Without the code, a reload begins at the top of the list.
+      // If the code cannot be loaded, a reload starts at the top of the list.
       timer = setTimeout(() => void keep().catch(() => {}), pauseMs)
     }
     // The list may have grown since the reader scrolled.

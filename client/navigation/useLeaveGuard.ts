@@ -21,7 +21,7 @@ export function useBackGuard(held: boolean, ask: (release: () => void) => void):
     own.current = (event) => {
       const by = here - (routerIndex(event.state) ?? 0)
       if (by === 0 && !returning) return
-      // The router must see neither this step nor the step that undoes it.
+      // The router must see neither this step nor the one that takes it back.
       event.stopImmediatePropagation()
       if (!returning) window.history.go(by)
       returning = !returning
@@ -33,7 +33,7 @@ export function useBackGuard(held: boolean, ask: (release: () => void) => void):
   return release
 }
 
-/** While `held`, leaving by a link or Back calls `ask` with a function that continues. */
+/** While `held`, leaving by a link or Back calls `ask` with a function that leaves. */
 export function useLeaveGuard(held: boolean, ask: (leave: () => void) => void): void {
   // The router's own blocker needs a data router, which adds 16 kB.
   const { navigator } = use(UNSAFE_NavigationContext)

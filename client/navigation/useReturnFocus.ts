@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** An `onCloseAutoFocus` handler that returns the focus to where it was, unless something else has it. */
+/** An `onCloseAutoFocus` handler that puts the focus back where it was, unless something else has it. */
 export function useReturnFocus(): (event: Event) => void {
   const [opener] = useState(focused)
   return (event) => {
@@ -12,7 +12,7 @@ export function useReturnFocus(): (event: Event) => void {
 
 function focused(): HTMLElement | null {
   const active = document.activeElement
-  // The menu item is gone once the menu closes, so its button gets the focus.
+  // A menu's item goes when the menu closes, so the menu's button gets the focus.
   const menu = active?.closest('[role="menu"]')
   const trigger = menu && document.querySelector(`[aria-controls="${menu.id}"]`)
   const opener = trigger ?? active
@@ -20,6 +20,6 @@ function focused(): HTMLElement | null {
 }
 
 function isLost(active: Element | null): boolean {
-  // A dialog takes a lost focus itself.
+  // An open dialog takes a lost focus itself.
   return active === null || active === document.body || active.getAttribute('role') === 'dialog'
 }

@@ -12,7 +12,7 @@ const nearInWindows = 2
 const positions = storedPositions()
 const tabs = new Map<string, number>()
 
-/** Scrolls to the start of a new page. Back, Forward and tabs restore the reader's last position. */
+/** Scrolls to the start of a new page. Back, Forward and tabs restore the reader's position. */
 export function useScroll(page: Location): void {
   const type = useNavigationType()
   const isServed = useSettings().servedAt !== undefined
@@ -43,9 +43,9 @@ export function useScroll(page: Location): void {
       return
     }
     if (before.pathname !== page.pathname) tabs.clear()
-    // The list itself scrolls to the place that it is read around.
+    // The list scrolls to its place itself.
     if (placeHere() && (before.entry === '' || isReadAround(page.key))) {
-      // Not returned: in newer browsers it is a promise, which React would call as a cleanup.
+      // Without a return: in newer browsers it is a promise, which React would take for a cleanup.
       window.scrollTo(0, 0)
       return
     }
@@ -77,7 +77,7 @@ function storePositions(): void {
 
 function storedPositions(): Map<string, number> {
   const found = parsedPositions()
-  // An entry without state is a new visit, not a reload or Back.
+  // An entry without state is a new visit; reloads and Back have one.
   if (typeof window !== 'undefined' && window.history.state === null) found.delete(tabOf(window.location))
   return found
 }
@@ -90,7 +90,7 @@ function parsedPositions(): Map<string, number> {
   }
 }
 
-/** The scroll position that puts the tabs just below the sticky header; 0 if they are part of it. */
+/** The scroll position at which the tabs are just below the sticky header; 0 if the header contains them. */
 function topOfTab(): number {
   const tabs = document.querySelector('main nav')
   const above = tabs?.closest('header') ? null : tabs?.previousElementSibling
@@ -104,7 +104,7 @@ const startOfPage = () => document.querySelector<HTMLElement>('[data-start]')
 const isAt = (start: HTMLElement) =>
   Math.abs(start.getBoundingClientRect().top - parseFloat(getComputedStyle(start).scrollMarginTop)) < 2
 
-/** Scrolls to the top, or to the element that a visit starts at, as soon as it is there, unless the reader acts before. */
+/** Scrolls to the top, or to the element where a visit starts as soon as it exists, unless the reader acts before. */
 function toStart(): () => void {
   let end = () => {}
   window.scrollTo(0, 0)
@@ -112,7 +112,7 @@ function toStart(): () => void {
     const start = startOfPage()
     if (!start) return
     stop()
-    // A list that is told of a scroll before it knows its cards' heights would hide them for a frame.
+    // A list that scrolls before it knows the heights of its cards would hide them for a frame.
     if (window.scrollY === 0) end = keepAt(start)
   }
   const drawing = new MutationObserver(look)
@@ -125,7 +125,7 @@ function toStart(): () => void {
   }
 }
 
-/** Scrolls to the start once the page is laid out, and again while what is above grows, unless the reader acts. */
+/** Scrolls to the start when the page is laid out, and again when what is above grows, until the reader acts. */
 function keepAt(start: HTMLElement): () => void {
   let top = window.scrollY
   const growing = new ResizeObserver(() => {
@@ -140,22 +140,22 @@ function keepAt(start: HTMLElement): () => void {
   return stop
 }
 
-/** Jumps from far away, because cards that change their height would stop a smooth scroll. */
+/** From far away it jumps, because cards that change their height would stop a smooth scroll. */
 function toTop(): void {
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const far = window.scrollY > nearInWindows * window.innerHeight
   window.scrollTo({ top: 0, behavior: reducedMotion || far ? 'instant' : 'smooth' })
 }
 
-/** Scrolls to `top` as soon as the page is tall enough. The cards' heights must be known. */
+/** Scrolls to `top` once the page is tall enough. The cards' heights must be known. */
 function returnNow(top: number): () => void {
   window.scrollTo(0, top)
   return returnTo(top)
 }
 
 /**
- * Scrolls to `top` once the page is laid out and tall enough, unless the reader acts before. A list that learns its
- * cards' heights after a scroll would take the difference for new cards above the window.
+ * Scrolls to `top` once the page is laid out and tall enough, unless the reader acts before. A list that learns the
+ * heights of its cards after a scroll would mistake the difference for new cards above.
  */
 function returnTo(top: number): () => void {
   const growing = new ResizeObserver(() => {

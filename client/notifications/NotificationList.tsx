@@ -19,12 +19,12 @@ const empty = {
 
 type Props = { filter: NotificationFilter; username: string }
 
-/** The viewer's notifications. Shown ones count as seen; newer ones appear when the user presses a button. */
+/** The viewer's notifications. Shown ones count as seen, and newer ones appear when the user presses a button. */
 export function NotificationList({ filter, username }: Props) {
   const list = useConnection({ query: NotificationsDocument, variables: { filter } }, (data) => data.notifications)
   const shown = list.data?.notifications.edges.map(({ node }) => node) ?? []
   const unread = useUnread()
-  // All are checked, because a notification that was stored late can be below seen ones.
+  // All of them, because one that was stored late can be below seen ones.
   const hasNews = shown.some(({ isUnread }) => isUnread)
   useSeen(hasNews ? (list.data?.notifications.mark ?? null) : null)
   if (list.status === 'loading') return <CardSkeletons />
@@ -79,7 +79,6 @@ function useSeen(mark: string | null): void {
     told.current = mark
     void client.mutate({ mutation: MarkNotificationsSeenDocument, variables: { mark } }).then(
       ({ data }) => data && setUnread(data.markNotificationsSeen.unreadNotifications),
-      // The next visit must report again.
       () => (told.current = null),
     )
   }, [client, mark])

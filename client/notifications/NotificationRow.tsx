@@ -16,7 +16,7 @@ import {
 import css from './NotificationRow.module.css'
 import { othersOf, sentenceOf, verbOf } from './sentences.ts'
 
-/** The server may send a kind that this version of the client does not know. */
+/** The server may send kinds that this version of the client does not know. */
 const icons: Partial<Record<NotificationKind, LucideIcon>> = {
   LIKE: Heart,
   REPLY: MessageCircle,
@@ -28,10 +28,10 @@ const icons: Partial<Record<NotificationKind, LucideIcon>> = {
 
 type Row = NotificationRow_NotificationFragment
 
-/** `isFirstNew` puts the word "New" above the row. */
+/** With `isFirstNew`, the word "New" is above the row. */
 type Props = { id: string; username: string; isFirstNew: boolean }
 
-/** A notification in the list. It reads its own data. Enter opens its post or profile. */
+/** A notification in the list, which reads its own data. Enter opens its post or profile. */
 export const NotificationRow = memo(function NotificationRow({ id, username, isFirstNew }: Props) {
   const navigate = useNavigate()
   const { data: row, complete } = useFragment({
@@ -86,7 +86,7 @@ export const NotificationRow = memo(function NotificationRow({ id, username, isF
   )
 })
 
-/** A group names only a few accounts, so it links to the full list of likes, reposts or followers. */
+/** A row names only a few accounts, so it links to the full list of likes, reposts or followers. */
 function listOf({ kind, post }: Row, username: string): string | null {
   if (kind === 'LIKE' && post) return `/post/${post.id}?list=likes`
   if (kind === 'REPOST' && post) return `/post/${post.id}?list=reposts`

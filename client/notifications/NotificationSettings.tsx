@@ -19,7 +19,6 @@ const choices: { kind: NotificationKind; label: string }[] = [
   { kind: 'MENTION', label: 'Mentions of you' },
 ]
 
-/** Which notifications the viewer wants, and whether this device shows desktop notifications. */
 export function NotificationSettings() {
   const { data, error, refetch } = useQuery(NotificationSettingsDocument)
   const { id, notificationKinds: kinds } = data?.viewer ?? {}

@@ -11,7 +11,7 @@ export default function Unread() {
   return null
 }
 
-/** The tab's icon has a dot while there is something new. */
+/** While there is something new, the tab's icon has a dot. */
 function useDotOnIcon(isNew: boolean): void {
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')

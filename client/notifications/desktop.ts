@@ -4,9 +4,9 @@ import { local } from '../ui/storage.ts'
 import { type Sentence, sentenceOf } from './sentences.ts'
 
 const key = 'desktop-notifications'
-/** Stores the time of the newest notification that a tab has shown. */
+/** The entry with the time of the newest notification that a tab has shown. */
 const shownKey = 'desktop-notified'
-/** Stores a mark of the session that gets push messages. */
+/** The entry with a mark of the session that gets push messages. */
 const pushedKey = 'pushed'
 const lock = 'linnet-desktop-notifications'
 
@@ -15,7 +15,7 @@ export const canNotify = () => 'Notification' in window && 'locks' in navigator
 /** Whether the user has enabled desktop notifications on this device and the browser allows them. */
 export const isNotifying = () => canNotify() && local.read(key) === 'on' && Notification.permission === 'granted'
 
-/** Turns desktop notifications on or off, asks for permission first, and returns whether they are on. */
+/** Turns desktop notifications on, after asking for permission, or off. Returns whether they are on. */
 export async function setNotifying(on: boolean): Promise<boolean> {
   const isAllowed = on && canNotify() && (await Notification.requestPermission()) === 'granted'
   local.write(key, isAllowed ? 'on' : null)
@@ -27,13 +27,13 @@ export const isPushed = () => local.read(pushedKey) !== null && local.read(pushe
 
 export const notePushed = (on: boolean) => local.write(pushedKey, on ? sessionMark() : null)
 
-/** The end of a token names its session without being of use to anybody. Null for a guest. */
+/** The end of a token tells sessions apart and is useless to others. Null for a guest. */
 const sessionMark = () => readToken()?.slice(-12) ?? null
 
 const leads = sharedValue(false)
 let asked = false
 
-/** Only one tab shows notifications. When it closes, another one takes the lock. */
+/** Only one tab shows notifications. When it closes, another tab takes the lock. */
 function isLeader(): boolean {
   if (!asked) {
     asked = true
@@ -41,25 +41,25 @@ function isLeader(): boolean {
       leads.set(true)
       return new Promise<never>(() => {})
     }
-    // Without storage there are no locks, and such a page shows no notifications.
+    // Without storage there are no locks; such a page shows no notifications.
     navigator.locks.request(lock, lead).catch(() => {})
   }
   return leads.read()
 }
 
-/** `isLeader` as a hook that does not request the lock. */
+/** `isLeader` as a hook, but it does not ask for the lock. */
 export const useLeads = leads.useValue
 
-/** Whether this tab must listen for notifications while it is hidden. */
+/** Whether this tab listens for notifications while it is hidden. */
 export const watchesInBackground = () => isNotifying() && isLeader()
 
-/** Shows a desktop notification, once and from one tab only, unless this tab is visible. */
+/** Shows a desktop notification from one tab only, and once; not if this tab is visible. */
 export function announce(news: Sentence & { id: string; at: string }, open: () => void): void {
   if (document.visibilityState === 'visible' || isPushed() || !watchesInBackground()) return
-  // A new leader may receive a notification that another tab has shown.
+  // Another tab may have shown it before this one took the lock.
   if (news.at <= (local.read(shownKey) ?? '')) return
   local.write(shownKey, news.at)
-  // With the same tag, an updated notification replaces the earlier one.
+  // The same tag makes an updated notification replace the earlier one.
   const options = { tag: news.id, renotify: true, icon: '/icon-192.png' }
   const shown = new Notification(sentenceOf(news), options)
   shown.onclick = () => {

@@ -5,15 +5,15 @@ import { isPushed, notePushed } from './desktop.ts'
 import { PushKeyDocument, SubscribeToPushDocument, UnsubscribeFromPushDocument } from './Push.generated.ts'
 
 /**
- * Asks the server to send this session's notifications to this browser while the app is closed, once a session. Does
- * nothing where the browser or the server has no push messages: tabs show notifications then.
+ * Asks the server, once a session, to send its notifications to this browser while the app is closed. If the browser or
+ * the server has no push messages it does nothing, and tabs show notifications.
  */
 export async function startPush(client: ApolloClient): Promise<void> {
   if (readToken() === null || isPushed()) return
   const key = (await client.query({ query: PushKeyDocument, fetchPolicy: 'no-cache' })).data?.pushKey
   const registration = key ? await registerWorker({ mayInstall: true }) : null
   if (!key || !registration || !('pushManager' in registration)) return
-  // On a first visit the worker may still be installing, and only an active one can subscribe.
+  // On a first visit the worker may still be installing. Only an active one can subscribe.
   if (!registration.active) await navigator.serviceWorker.ready
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = (await subscriptionOf(registration, key)).toJSON()
   if (!endpoint) return
@@ -32,7 +32,7 @@ export async function endPush(client: ApolloClient): Promise<void> {
   await client.mutate({ mutation: UnsubscribeFromPushDocument, variables: { endpoint } })
 }
 
-/** A subscription that was made with the key of another server is made anew. */
+/** A subscription with the key of another server is replaced. */
 async function subscriptionOf(
   { pushManager }: ServiceWorkerRegistration,
   applicationServerKey: string,

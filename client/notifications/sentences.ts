@@ -9,10 +9,10 @@ const verbs: Partial<Record<NotificationKind, string>> = {
   REPOST: 'reposted your Tweet',
 }
 
-/** What the actors did, or an empty string for a kind that this version of the client does not know. */
+/** What the actors did; empty for a kind that this version of the client does not know. */
 export const verbOf = (kind: NotificationKind): string => verbs[kind] ?? ''
 
-/** The number of actors besides the first one, in words, or an empty string. */
+/** The number of actors besides the first, in words, or an empty string. */
 export function othersOf(actorCount: number): string {
   const others = actorCount - 1
   if (others < 1) return ''

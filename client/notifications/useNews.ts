@@ -9,7 +9,7 @@ import { openNotifications } from '../worker/requests.ts'
 import { setUnread } from './unread.ts'
 import { UnreadDocument, type UnreadQuery } from './Unread.generated.ts'
 
-/** If the socket is silent for `graceMs`, the app asks the server every `pauseMs`. */
+/** If the socket has been silent for `graceMs`, the app asks the server every `pauseMs`. */
 const graceMs = 5_000
 const pauseMs = 30_000
 
@@ -17,7 +17,7 @@ type Newest = UnreadQuery['notifications']['edges'][number]['node']
 
 const isWatching = () => document.visibilityState === 'visible' || watchesInBackground()
 
-/** Keeps the number of new notifications up to date by socket or polling, and shows desktop notifications. */
+/** Keeps the number of new notifications up to date, by socket or by asking, and shows desktop notifications. */
 export function useNews(): void {
   const client = useApolloClient()
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export function useNews(): void {
       }
     }
   }
-  // A hidden tab starts to listen when it becomes the leader.
+  // A hidden tab starts to listen when it gets the lock.
   useLive(`notified ${useLeads()}`, load, isWatching)
   const mustAsk = () => isWatching() && !isTold.current
   const look = async () => {
@@ -61,7 +61,7 @@ export function useNews(): void {
   usePush()
 }
 
-/** Keeps push messages coming after a new log-in, and opens the list when somebody presses one. */
+/** Keeps push messages on after a new log-in. A press on one opens the list. */
 function usePush(): void {
   const client = useApolloClient()
   const navigate = useNavigate()
@@ -78,7 +78,7 @@ function usePush(): void {
   }, [navigate])
 }
 
-/** Calls `look` a while after the start or the tab's return, then every half minute. */
+/** Calls `look` some time after the start or the tab's return, and then every half minute. */
 function useFromTimeToTime(look: () => Promise<void>): void {
   const latest = useRef(look)
   useEffect(() => {
@@ -89,7 +89,7 @@ function useFromTimeToTime(look: () => Promise<void>): void {
     const next = (pause: number) => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        // A failed request is ignored, because another one follows.
+        // A failed request is ignored: the next one follows soon.
         void latest.current().catch(() => {})
         next(pauseMs)
       }, pause)

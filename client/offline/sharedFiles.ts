@@ -1,6 +1,6 @@
 import { nameHeader, sharedFiles } from '../worker/requests.ts'
 
-/** Takes the files that the service worker has kept of what another app shares. */
+/** Takes the files that another app shared and the service worker kept. */
 export async function takeSharedFiles(): Promise<File[]> {
   if (!('caches' in window)) return []
   const store = await caches.open(sharedFiles)

@@ -9,16 +9,16 @@ type Watch = { onOther: (reload: Reload) => void; signal: AbortSignal }
 /** The shortest time between two checks after the page has loaded. */
 const checkPauseMs = 60 * 60 * 1000
 
-/** The page reloads after this time even if the new worker has not started. */
+/** If the new worker has not started after this time, the page reloads anyway. */
 const longestStartMs = 5_000
 
-/** A version is named by its first script, for the worker as well. */
+/** The page and the worker name a version by its first script. */
 function ownVersion(): string | undefined {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
   return script ? new URL(script.src).pathname : undefined
 }
 
-/** Starts the service worker. Returns a function that loads another version of the app, or null if there is none. */
+/** Starts the service worker. Returns a function that loads another version of the app; null if there is none. */
 export function useNewVersion(): Reload | null {
   const [reload, setReload] = useState<Reload | null>(null)
   useEffect(() => {
@@ -42,7 +42,7 @@ async function start(watch: Watch): Promise<void> {
   checkNowAndThen(registration, watch.signal)
 }
 
-/** Another version's worker waits until the user asks for it. This version's takes over if no other tab is open. */
+/** The worker of another version waits for the user. That of this version starts if no other tab is open. */
 function followInstalled(registration: ServiceWorkerRegistration, { onOther, signal }: Watch): void {
   const offer = async (worker: ServiceWorker) => {
     if ((await versionOf(worker)) === ownVersion()) tell(worker, 'take over if alone')
@@ -63,7 +63,7 @@ function takeOver({ waiting }: ServiceWorkerRegistration): void {
   tell(waiting, 'take over')
 }
 
-/** Another tab may load a new version, which replaces the worker of all tabs. */
+/** Another tab may load a new version, whose worker then serves all tabs. */
 function followRunning({ onOther, signal }: Watch): void {
   const { serviceWorker } = navigator
   const compare = async () => {
@@ -73,13 +73,13 @@ function followRunning({ onOther, signal }: Watch): void {
   serviceWorker.addEventListener('controllerchange', () => void compare(), { signal })
 }
 
-/** A page may stay open for weeks, so it checks when the user or the network comes back. */
+/** A page may be open for weeks, so it looks for a version when the user or the network comes back. */
 function checkNowAndThen(registration: ServiceWorkerRegistration, signal: AbortSignal): void {
   let last = Date.now()
   const check = () => {
     if (document.visibilityState !== 'visible' || Date.now() - last < checkPauseMs) return
     last = Date.now()
-    // It may fail without a network, and a later check will do.
+    // Without a network this fails; a later check will do.
     registration.update().catch(() => {})
   }
   document.addEventListener('visibilitychange', check, { signal })

@@ -1,24 +1,24 @@
 import type { WorkerRequest } from '../worker/requests.ts'
 
-/** The service worker, which it installs if `mayInstall`; null if there is none. */
+/** Returns the service worker, and installs it if `mayInstall`; null if there is none. */
 export async function registerWorker({
   mayInstall,
 }: {
   mayInstall: boolean
 }): Promise<ServiceWorkerRegistration | null> {
-  // Browsers allow service workers only over TLS and on localhost.
+  // Browsers allow service workers only over HTTPS and on localhost.
   if (!('serviceWorker' in navigator)) return null
   if (import.meta.env.DEV) return removeWorker()
   if (!mayInstall && !navigator.serviceWorker.controller) return null
   try {
     return await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   } catch {
-    // The app works without it.
+    // The app also works without it.
     return null
   }
 }
 
-/** Files of the development server have no versions, so no worker must cache them. */
+/** Files of the development server have no versions, so no worker may cache them. */
 async function removeWorker(): Promise<null> {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
   for (const name of await caches.keys()) await caches.delete(name)

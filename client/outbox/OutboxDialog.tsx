@@ -12,7 +12,7 @@ import { toastNote } from '../ui/toast.ts'
 import { dropWaiting, useWaiting, type Waiting } from './outbox.ts'
 import css from './OutboxDialog.module.css'
 
-/** The posts that are not sent yet or were refused. Each can be edited or discarded. */
+/** Posts that wait to be sent or were refused. Each can be edited or discarded. */
 export default function OutboxDialog({ onClose }: { onClose: () => void }) {
   const username = useViewer().shown?.username ?? ''
   const waiting = useWaiting(username)
@@ -20,7 +20,7 @@ export default function OutboxDialog({ onClose }: { onClose: () => void }) {
   const { open } = useDialogs()
   const [discarding, setDiscarding] = useState<Waiting | null>(null)
 
-  // Works even while the post is being sent: its id stays, so sending it again changes the stored post.
+  // This also works while the post is being sent: its id stays, so sending it again changes the stored post.
   const edit = (one: Waiting) => {
     const { draft, mode } = one
     const key = keyOfDraft(username, mode)

@@ -2,11 +2,11 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { isDraft, type Draft, type NewPostMode } from '../composer/draft.ts'
 import { local, storedChanges } from '../ui/storage.ts'
 
-/** A post that its author submitted without a network. */
+/** A post that its author sent without a network. */
 export type Waiting = {
   draft: Draft
   mode: NewPostMode
-  /** When it was submitted, in milliseconds. */
+  /** When the author sent it, in milliseconds. */
   at: number
   /** Why the server refused it; null if it can still be sent. */
   refusal: string | null
@@ -18,7 +18,7 @@ const keyOf = (username: string, id: string) => `outbox:${username}:${id}`
 const keysOf = (username = '') =>
   local.keys().filter((key) => key.startsWith(username ? keyOf(username, '') : 'outbox:'))
 
-/** Stores a post to be sent later, and replaces one with the same id. Other tabs see it, too. */
+/** Stores a post to be sent later, in place of one with the same id. Other tabs see it, too. */
 export function keepWaiting(username: string, waiting: Waiting): void {
   local.write(keyOf(username, waiting.draft.id), JSON.stringify(waiting))
   tell()
@@ -29,7 +29,7 @@ export function dropWaiting(username: string, id: string): void {
   tell()
 }
 
-/** An account's waiting posts in the order of submission. */
+/** An account's waiting posts, the oldest first. */
 export function waitingOf(username: string): Waiting[] {
   return parsed(stored(username))
 }

@@ -21,7 +21,7 @@ type Sent = { operation: string; token: unknown; content: unknown }
 
 type Server = {
   viewer: string
-  /** The server answers posts with this error code or loses the connection. By default it stores them. */
+  /** The server answers posts with this error code, or the connection breaks. By default it stores them. */
   fails?: string
   /** Runs before the server answers the first post. */
   meanwhile?: () => void

@@ -9,19 +9,19 @@ import { keyOfDraft } from '../composer/useDraft.ts'
 import { toastError, toastSuccess } from '../ui/toast.ts'
 import { dropWaiting, keepWaiting, waitingOf, type Waiting } from './outbox.ts'
 
-/** A later attempt may succeed. Null means no answer from the API; another version may not know the operation. */
+/** After these, another attempt may succeed. Null means no answer; an older server may not know the operation. */
 const passing: (string | null)[] = [null, 'BUSY', 'RATE_LIMITED', 'INTERNAL', 'DOCUMENT_NOT_TRUSTED']
 
 const nextOf = (username: string) => waitingOf(username).find(({ refusal }) => refusal === null)
 
-/** Sends an account's waiting posts, in one tab at a time. Resolves to false if some must be tried again. */
+/** Sends an account's waiting posts, from one tab at a time. Resolves to false if some must be sent again. */
 export async function sendWaiting(username: string, client: ApolloClient): Promise<boolean> {
   return inOneTab(async () => {
     const token = readToken()
     if (token === null || !nextOf(username)) return true
     try {
-      // Another tab may have changed the account, so the server must say whose token this is. Apollo would merge the
-      // query with an earlier one of another token.
+      // Another tab may have changed the account, so the server says whose token it is. Apollo must not answer with an
+      // earlier query's result, which may belong to another token.
       const context = { ...contextWith(token), queryDeduplication: false }
       const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'no-cache', context })
       if (data?.viewer?.username !== username) return true
@@ -33,7 +33,7 @@ export async function sendWaiting(username: string, client: ApolloClient): Promi
   })
 }
 
-/** Stores the reason if the server refuses the post. Throws an error after which another attempt may succeed. */
+/** If the server refuses the post, stores why. Throws errors after which another attempt may succeed. */
 async function send(username: string, waiting: Waiting, to: { client: ApolloClient; token: string }): Promise<void> {
   const { draft, mode } = waiting
   try {
@@ -42,15 +42,15 @@ async function send(username: string, waiting: Waiting, to: { client: ApolloClie
     toastSuccess(mode.kind === 'reply' ? 'Commented!' : 'Tweeted')
   } catch (error) {
     const code = codeOf(error)
-    // The app opens the log-in page, and the post waits for its author.
+    // The app opens the log-in page, and the post waits.
     if (passing.includes(code) || code === 'UNAUTHENTICATED') throw error
-    // The author may have edited, discarded or resubmitted it meanwhile.
+    // The author may have edited, discarded or sent it again meanwhile.
     if (isStillWaiting(username, draft)) keepWaiting(username, { ...waiting, refusal: messageOf(error) })
     toastError(messageOf(error))
   }
 }
 
-/** Drops a sent post, and the same draft in the composer unless it was changed. */
+/** Drops a sent post, and its draft in the composer unless that was changed. */
 function forgetSent(username: string, { draft, mode }: Waiting): void {
   if (isStillWaiting(username, draft)) dropWaiting(username, draft.id)
   const key = keyOfDraft(username, mode)
@@ -62,7 +62,7 @@ const isStillWaiting = (username: string, draft: Draft) =>
 
 const isSame = (one: Draft, other: Draft) => one.id === other.id && saySame(one, other)
 
-/** Pages without TLS or storage have no locks. The server stores each id only once anyway. */
+/** Without HTTPS or storage there are no locks. The server stores each id only once anyway. */
 async function inOneTab<Value>(act: () => Promise<Value>): Promise<Value> {
   if (!('locks' in navigator)) return act()
   const run = { hasBegun: false }

@@ -7,7 +7,7 @@ import { sendWaiting } from './sendWaiting.ts'
 const firstPauseMs = 2_000
 const longestPauseMs = 60_000
 
-/** Sends an account's waiting posts once there is a network, and again after a pause if that fails. */
+/** Sends an account's waiting posts when there is a network, and again after a pause if that fails. */
 export function useSendWaiting(username: string, waiting: readonly Waiting[]): void {
   const client = useApolloClient()
   const online = useOnline()

@@ -12,7 +12,7 @@ export const askAhead = (client: ApolloClient) => client.query({ query: PinnedBy
 
 type Props = { postId: string; draw: (item: MenuItem) => ReactElement }
 
-/** The item in the menu of the viewer's own post that pins it to their profile, or takes it off. */
+/** The menu item that pins the viewer's own post to their profile, or takes it off. */
 export default function PinItem({ postId, draw }: Props) {
   const client = useApolloClient()
   const { data, error } = useQuery(PinnedByViewerDocument)

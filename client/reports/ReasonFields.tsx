@@ -5,7 +5,6 @@ import { ruleLabel, rules } from './words.ts'
 
 type Props = { legend: string; noteLabel: string; errorOf: (field: string) => string | undefined }
 
-/** The rule that was broken and a note, as fields of a form. */
 export function ReasonFields({ legend, noteLabel, errorOf }: Props) {
   const wrong = errorOf('rule')
   return (

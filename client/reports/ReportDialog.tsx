@@ -15,7 +15,6 @@ import { ruleProblems } from './words.ts'
 type Values = { rule: string; note: string }
 type Props = { of: 'post' | 'user'; id: string; onClose: () => void }
 
-/** Reports a post or an account to the moderators. */
 export default function ReportDialog({ of, id, onClose }: Props) {
   const { hasRules } = useSettings()
   const { loggedIn } = useViewer()

@@ -3,7 +3,7 @@ import { type ModerationRule, moderationRules } from '../../server/users/moderat
 
 export const rules = Object.keys(moderationRules) as ModerationRule[]
 
-/** Nothing is chosen at first, so that nobody reports or acts for a rule that they did not mean. */
+/** No rule is chosen at first, so that nobody reports or acts by one that they did not mean. */
 export const ruleProblems = ({ rule }: { rule?: string }) =>
   rule ? [] : [{ field: 'rule', message: 'Please choose one.' }]
 

@@ -8,7 +8,7 @@ import { toggleHidden } from './toggleHidden.ts'
 
 type Props = { userId: string; draw: (item: MenuItem) => ReactElement }
 
-/** The item in the menu of a followed account that takes its reposts out of Home, or brings them back. */
+/** The menu item that hides a followed account's reposts in Home, or shows them again. */
 export function HideRepostsItem({ userId, draw }: Props) {
   const client = useApolloClient()
   const { data, complete } = useFragment({

@@ -9,7 +9,7 @@ type Reposter = { id: string; username: string; name: string }
 /** More names would make the line long. */
 const mostNamed = 3
 
-/** Who reposted the post of a card. Of more than three accounts the line names two, and the others when a button is pressed. */
+/** Who reposted a card's post. If they are more than three, it names two, and the others after a press. */
 export function RepostLine({ users }: { users: readonly Reposter[] }) {
   const [isWhole, setWhole] = useState(false)
   const named = users.length > mostNamed ? users.slice(0, 2) : users

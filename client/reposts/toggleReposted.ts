@@ -3,7 +3,7 @@ import type { Connection } from '../apollo/connection.ts'
 import { counted, optimisticToggle } from '../apollo/optimisticToggle.ts'
 import { RepostButton_PostFragmentDoc, RepostPostDocument, UndoRepostDocument } from './RepostButton.generated.ts'
 
-/** Reposts a post, or takes the viewer's repost back. Its count changes at once, and what Home says of it. Resolves to success. */
+/** Reposts a post, or takes the repost back. The count and Home change at once. Resolves to success. */
 export function toggleReposted(client: ApolloClient, postId: string, viewer: { id: string } | null): Promise<boolean> {
   const item = { __typename: 'Post', id: postId } as const
   return optimisticToggle(client, {
@@ -21,7 +21,7 @@ export function toggleReposted(client: ApolloClient, postId: string, viewer: { i
   })
 }
 
-/** Home names the viewer no more; only its next answer knows whether the post still belongs there. */
+/** Home no longer names the viewer. Whether the post stays there, only the server's next answer tells. */
 function takeBack(cache: ApolloCache, post: string, viewer: string): void {
   cache.modify<Record<string, Connection>>({
     fields: {

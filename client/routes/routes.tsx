@@ -20,11 +20,11 @@ export type AppRoute = {
   waiting: ReactNode
   /** Opens as a dialog over the previous page. */
   modal?: boolean
-  /** Guests must log in first and then come back. */
+  /** Guests must log in first, and come back then. */
   members?: boolean
 }
 
-/** All routes of the app. Each page but the first is a separate chunk. */
+/** All routes of the app. Each page but the first loads on its own. */
 const routes: AppRoute[] = [
   { path: '/', page: ExplorePage, waiting: <ExploreSkeleton /> },
   {
@@ -126,7 +126,7 @@ async function importPostPage() {
   return page
 }
 
-/** Loads the code of the page at a path before the first render. Rejects with PartMissing. */
+/** Loads the code of the page at a path, before the first render. Rejects with PartMissing. */
 export async function loadPageAt(pathname: string): Promise<void> {
   await matchRoutes(routes, pathname)?.[0]?.route.page.load?.()
 }

@@ -4,7 +4,6 @@ import { Confirm } from '../ui/Confirm.tsx'
 import { Restrictions_UserFragmentDoc } from './Restrictions.generated.ts'
 import { toggleBlock } from './toggleRestriction.ts'
 
-/** Asks before blocking an account. */
 export function BlockDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const client = useApolloClient()
   const { data, complete } = useFragment({

@@ -8,7 +8,7 @@ import { whyFolded } from './whyFolded.ts'
 type Author = { id: string; username: string; viewerIsBlocking: boolean; viewerIsMuting: boolean; isLimited: boolean }
 type Props = { author: Author; hasMutedWord: boolean; onShow: () => void }
 
-/** Stands in the place of a post with a muted word, or whose author the viewer mutes or blocks, or moderators limited. */
+/** In place of a post with a muted word, or by somebody whom the viewer mutes or blocks, or moderators limited. */
 export default function FoldedCard({ author, hasMutedWord, onShow }: Props) {
   const client = useApolloClient()
   const { id, username, viewerIsBlocking, viewerIsMuting } = author
@@ -17,7 +17,7 @@ export default function FoldedCard({ author, hasMutedWord, onShow }: Props) {
     const { parentElement: list } = card.current ?? {}
     const place = [...(list?.children ?? [])].findIndex((element) => element === card.current)
     flushSync(onShow)
-    // The button that had the focus is gone.
+    // The focus moves on, because the pressed button is gone.
     if (list?.children[place] instanceof HTMLElement) list.children[place].focus({ preventScroll: true })
   }
   return (

@@ -41,14 +41,13 @@ const lists = new Set(
 
 const forgetList: Modifier<unknown> = (known, { fieldName, DELETE }) => (lists.has(fieldName) ? DELETE : known)
 
-/** Stores the words. The loaded lists were read with others, so they are asked for again. */
+/** Stores the words. Loaded lists are asked for again, because they were read with other words. */
 function store(cache: ApolloCache, mutedWords: readonly MutedWord[] | undefined): void {
   if (!mutedWords) return
   cache.writeQuery({ query: MutedWordsDocument, data: { mutedWords: [...mutedWords] } })
   for (const id of Object.keys(cache.extract() as object)) cache.modify({ id, fields: forgetList })
 }
 
-/** The words that the viewer mutes: a form for one more, and each with a button that ends it. */
 export default function MutedWordsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(MutedWordsDocument, { fetchPolicy: 'cache-and-network' })
   return (

@@ -13,7 +13,6 @@ import { toggleBlock, toggleMute } from './toggleRestriction.ts'
 
 type Kind = 'muted' | 'blocked'
 
-/** The accounts that the viewer muted or blocked, each with a button that ends it. */
 export default function RestrictedDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
   return kind === 'muted' ? <Muted onClose={onClose} /> : <Blocked onClose={onClose} />
 }
@@ -36,7 +35,7 @@ function Blocked({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A line stays after its button was pressed, so that the press can be undone. */
+/** A line stays after a press, so that the press can be taken back. */
 function Line({ id, kind }: { id: string; kind: Kind }) {
   const client = useApolloClient()
   const { data, complete } = useFragment({

@@ -11,7 +11,6 @@ type Target = { userId: string; username: string; block: (userId: string) => voi
 
 type Props = Target & { draw: (item: MenuItem) => ReactElement }
 
-/** The menu items that mute and block an account. */
 export default function RestrictionItems(props: Props) {
   return (
     <>

@@ -24,7 +24,7 @@ export function toggleMute(client: ApolloClient, userId: string): Promise<boolea
   })
 }
 
-/** Blocks an account, which ends follows, or ends that, which brings its posts back. Resolves to success. */
+/** Blocks an account, which ends follows, or unblocks it, which shows its posts again. Resolves to success. */
 export async function toggleBlock(client: ApolloClient, userId: string): Promise<boolean> {
   const user = { __typename: 'User', id: userId } as const
   const isDone = await optimisticToggle(client, {
@@ -49,5 +49,5 @@ export async function toggleBlock(client: ApolloClient, userId: string): Promise
 
 const forget: Modifier<unknown> = (_list, { DELETE }) => DELETE
 
-/** The lists of a profile, which are empty during a block, are asked for again. */
+/** During a block a profile's lists are empty, so they are asked for again. */
 const forgottenLists = { posts: forget, replies: forget, likedPosts: forget, followers: forget, following: forget }

@@ -1,6 +1,5 @@
 import css from './Site.module.css'
 
-/** The rules of the site, numbered. */
 export function RuleList({ rules }: { rules: readonly string[] }) {
   return (
     <ol className={css.list}>

@@ -29,7 +29,7 @@ const verifiedBys: { value: VerifiedBy; label: string }[] = [
   { value: 'BY_ADMIN', label: 'Administrators' },
 ]
 
-/** What it is now may be another number, because the API takes any up to 50. */
+/** The API takes any number up to 50, so the present one may not be among the usual. */
 function hidingOptions(now: string) {
   const numbers = new Set(['2', '3', '5', '10', '20', '50', ...(now ? [now] : [])])
   const sorted = [...numbers].sort((one, other) => Number(one) - Number(other))
@@ -44,7 +44,6 @@ type Values = Record<'name' | 'description' | 'rules' | 'contact' | 'privacy' | 
 
 type Site = SiteSettingsQuery['site']
 
-/** What an administrator may change for the whole site, and its numbers. */
 export default function SiteForm() {
   const { data, error, refetch } = useQuery(SiteSettingsDocument, { fetchPolicy: 'network-only' })
   if (error) return <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />
@@ -132,7 +131,7 @@ const siteIn = ({ rules, hideAfterReports, ...others }: Values) => ({
   hideAfterReports: hideAfterReports ? Number(hideAfterReports) : null,
 })
 
-/** Only what was changed, because another administrator may change the rest meanwhile. */
+/** Sends only changes: another administrator may change other fields meanwhile. */
 function changesIn(typed: EditSiteInput, site: Site): EditSiteInput {
   const stored = Object.entries(storedSite(typed))
   return Object.fromEntries(stored.filter(([field, value]) => String(value) !== String(site[field as keyof Site])))

@@ -1,7 +1,6 @@
 import type { SiteSettingsQuery } from './Site.generated.ts'
 import css from './Site.module.css'
 
-/** How large the site is, and how its moderators keep up. */
 export function SiteNumbers(numbers: SiteSettingsQuery['siteNumbers']) {
   const { accounts, activeAccounts, posts, openReports, hoursToAnswer } = numbers
   const rows = [

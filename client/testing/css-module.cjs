@@ -1,3 +1,3 @@
-/** In tests, each class of a CSS module has its own name. */
+/** In tests, the classes of a CSS module have their own names. */
 const names = new Proxy({}, { get: (_target, name) => (name === '__esModule' ? false : name) })
 module.exports = names

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 
-/** Apollo Client and React Router need these globals, which jsdom lacks. */
+/** jsdom lacks these globals, which Apollo Client and React Router need. */
 const fromNode = /** @type {const} */ ([
   'TextEncoder',
   'TextDecoder',
@@ -23,7 +23,7 @@ module.exports = class JsdomEnvironment extends TestEnvironment {
       if (!(name in this.global))
         Object.defineProperty(this.global, name, { value: globalThis[name], writable: true, configurable: true })
     }
-    // React reads this hook when it loads, and `paints.ts` watches renders by it.
+    // React looks for this hook when it loads; `paints.ts` watches renders with it.
     this.global.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
       isDisabled: false,
       supportsFiber: true,

@@ -11,14 +11,14 @@ type Hook = { onCommitFiberRoot: (id: number, root: { current: Fiber }) => void 
 
 const performedWork = 1
 
-/** Records every component that React renders from now on, with the post whose card contains it. */
+/** Records every component that React renders from now on, with the post in whose card it is. */
 export function watchPaints(): { name: string; post: string | null }[] {
   const painted: { name: string; post: string | null }[] = []
   const hook = (globalThis as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: Hook }).__REACT_DEVTOOLS_GLOBAL_HOOK__
   const visit = (fiber: Fiber) => {
     const name = nameOf(fiber)
     if (name && ran(fiber)) painted.push({ name, post: postOf(fiber) })
-    // React skipped a subtree that keeps its child.
+    // React skipped this part: it has the same child as before.
     if (fiber.alternate?.child === fiber.child) return
     for (let child = fiber.child; child; child = child.sibling) visit(child)
   }

@@ -8,7 +8,7 @@ import { ViewerContext } from '../auth/viewer.ts'
 import Toaster from '../ui/Toaster.tsx'
 
 type Answer = Record<string, unknown> | Error
-/** The API's answers by operation name. A promise lets a test choose when the answer comes. */
+/** Answers of the API by operation. With a promise, the test decides when the answer comes. */
 export type Answers = Record<string, (variables: any) => Answer | Promise<Answer>>
 
 const alice = {
@@ -22,7 +22,7 @@ const alice = {
 
 type Options = { answers: Answers; viewer?: typeof alice | null; loaded?: (cache: ApolloCache) => void }
 
-/** Renders components with the app's cache and the given answers. `loaded` fills the cache first. */
+/** Renders components with the app's cache and these answers. `loaded` fills the cache first. */
 export async function renderApp(children: ReactNode, { answers, viewer = alice, loaded }: Options) {
   const asked: { name: string; variables: any }[] = []
   const network = new ApolloLink(({ operationName = '', variables }) => {

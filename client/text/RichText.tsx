@@ -9,11 +9,11 @@ import { shownText } from './shownText.ts'
 
 type Props = ComponentProps<'p'> & {
   text: string
-  /** Links only mentions of these accounts. Without it, every mention is a link. */
+  /** Only mentions of these accounts are links; without it, all mentions are. */
   mentions?: readonly { username: string }[]
 }
 
-/** A user's text with line breaks, each line in its own direction, and links, mentions and hashtags. */
+/** A user's text with its line breaks, links, mentions and hashtags. Each line has its own direction. */
 export function RichText({ text, mentions, className, ...rest }: Props) {
   const shown = shownText(text)
   if (shown === '') return null
@@ -60,7 +60,7 @@ function SegmentText({ segment: { kind, text } }: { segment: Segment }): ReactNo
 /** Three or more combining marks can make a letter taller than its line. */
 const tallLetter = /(\P{M}?\p{M}{3,})/u
 
-/** The box keeps a tall letter from covering other lines. */
+/** A box keeps a tall letter from covering other lines. */
 function withTallLetters(text: string): ReactNode {
   const parts = text.split(tallLetter)
   if (parts.length === 1) return text

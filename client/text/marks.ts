@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react'
 
-/** Draws a text with what was searched for marked. `draw` draws what lies between, and in, the marks. */
+/** Draws a text and marks the searched words. `draw` draws the parts, in the marks and between them. */
 type MarkText = (text: string, draw: (part: string) => ReactNode) => ReactNode
 
-/** Null where nothing is marked. */
+/** Null if nothing is marked. */
 export const MarkContext = createContext<MarkText | null>(null)

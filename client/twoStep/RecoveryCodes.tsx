@@ -7,7 +7,7 @@ import { useArrival } from './useArrival.ts'
 
 type Props = { username: string; codes: readonly string[]; onDone: () => void }
 
-/** New recovery codes, to copy or download: nobody can show them again. */
+/** New recovery codes, to copy or download, because nobody can show them again. */
 export function RecoveryCodes({ username, codes, onDone }: Props) {
   const { brand } = useSettings()
   const arrival = useArrival<HTMLParagraphElement>()

@@ -10,7 +10,6 @@ const TwoStepDialog = lazyRoute(() => import('./TwoStepDialog.tsx'), 'members')
 type State = { isOn: boolean; isAvailable: boolean; isRequired: boolean; recoveryCodesLeft: number }
 type Props = { username: string; twoStep: State; onTurnedOn: () => void }
 
-/** Whether the account logs in with a code too, and the dialogs that change it. */
 export function TwoStepSettings({ username, twoStep, onTurnedOn }: Props) {
   const { isOn, isAvailable, isRequired, recoveryCodesLeft } = twoStep
   const setUp = useDialog('two-step')

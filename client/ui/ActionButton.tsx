@@ -7,17 +7,16 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
   label: string
   action: string
   tint: 'accent' | 'like' | 'keep' | 'good'
-  /** Undefined for a button that is not a toggle. */
+  /** Missing for a button that is no toggle. */
   pressed?: boolean
-  /** Whether it has its tint; by default if it is pressed. */
+  /** Whether it is coloured; by default if it is pressed. */
   on?: boolean | undefined
   count?: number
-  /** False if the count stands elsewhere: then it is only spoken. */
+  /** False if the count is shown elsewhere: then it is only spoken. */
   showsCount?: boolean
   children: ReactNode
 }
 
-/** An icon button with a count, for the row under a post. */
 export function ActionButton(props: Props) {
   const { label, action, tint, pressed, on = pressed, count, showsCount = true, children, ...rest } = props
   const spoken = count ? `${label}, ${count}` : label

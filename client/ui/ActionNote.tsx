@@ -10,7 +10,7 @@ type Props = {
   saysOffline?: boolean
 }
 
-/** A note with a button, among `Notes`; nothing without a text. */
+/** A note with a button, among `Notes`; nothing if it has no text. */
 export function ActionNote({ text, action, onAct, saysOffline = false }: Props) {
   return (
     <div className={text ? clsx(css.note, saysOffline && css.waiting) : undefined}>

@@ -10,16 +10,15 @@ type Props = {
   title: string
   text: string
   action: string
-  /** The label of the action's button while the action runs; the usual label by default. */
+  /** The label of the button while the action runs; by default the usual one. */
   waiting?: string
   danger?: boolean
-  /** If it returns a promise, the action's button waits until the dialog is closed. */
+  /** If it returns a promise, the button waits for the dialog to close. */
   onConfirm: () => void | Promise<void>
   onCancel: () => void
   other?: { label: string; onChoose: () => void }
 }
 
-/** A dialog that asks the user to confirm an action. */
 export function Confirm({ title, text, onCancel, other, ...act }: Props) {
   const returnFocus = useReturnFocus()
   return (
@@ -50,10 +49,10 @@ export function Confirm({ title, text, onCancel, other, ...act }: Props) {
 
 type ActProps = Pick<Props, 'action' | 'waiting' | 'danger' | 'onConfirm'>
 
-/** The button shows that it waits only after this time, because most answers come sooner. */
+/** The button shows that it waits only after this time: most answers come sooner. */
 const patienceMs = 150
 
-/** The button has its own state, so that pressing it does not render the whole dialog again. */
+/** The button has its own state, so that a press does not render the whole dialog. */
 function Act({ action, waiting = action, danger = false, onConfirm }: ActProps) {
   const [busy, setBusy] = useState(false)
   const isActing = useRef(false)

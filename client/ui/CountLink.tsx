@@ -3,7 +3,7 @@ import css from './CountLink.module.css'
 
 type Props = { to: string; count: number; one: string; many: string }
 
-/** A number below a post, as a link to the list that it counts. Hidden if there is nothing. */
+/** A number below a post that links to the list of what it counts; nothing for zero. */
 export function CountLink({ to, count, one, many }: Props) {
   if (count === 0) return null
   return (

@@ -7,11 +7,11 @@ import { forgetLastPages } from './storage.ts'
 
 type Props = { children: ReactNode } & (
   | { around: 'app' | 'page' }
-  /** A dialog or menu over the page; `onClose` must remove it. */
+  /** `onClose` must remove the dialog or menu that crashed. */
   | { around: 'overlay'; onClose: () => void }
 )
 
-/** Catches unexpected errors and offers a reload. Drafts survive it, because they are in local storage. */
+/** Catches unexpected errors and offers a reload. Drafts survive, in local storage. */
 export class CrashBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false }
 
@@ -19,7 +19,7 @@ export class CrashBoundary extends Component<Props, { crashed: boolean }> {
     return { crashed: true }
   }
 
-  /** The stored pages may have caused the crash, so the next start must not show them. */
+  /** Stored pages may have caused the crash, so the next start must not show them. */
   override componentDidCatch() {
     forgetLastPages()
   }

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
   children: ReactNode
   action?: ReactNode
-  /** A sheet fills small screens, a card stays small. `quiet` shows the title to screen readers only. */
+  /** A sheet fills small screens; a card stays small. With `quiet`, only screen readers get the title. */
   kind?: 'sheet' | 'card'
   quiet?: boolean
   description?: string

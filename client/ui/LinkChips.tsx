@@ -4,7 +4,7 @@ import css from './LinkChips.module.css'
 
 type Chip = { to: string; label: string; current: boolean }
 
-/** Choices within a page as links, in one row that scrolls sideways. They replace the history entry, as tabs do. */
+/** Choices within a page as links, in a row that scrolls sideways. They replace the history entry, like tabs. */
 export function LinkChips({ label, chips }: { label: string; chips: Chip[] }) {
   return (
     <nav aria-label={label} className={css.chips}>

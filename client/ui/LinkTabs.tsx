@@ -7,7 +7,7 @@ type Tab = { to: string; label: string; current: boolean }
 type Props = { label: string; tabs: Tab[]; sticky?: boolean; inHistory?: boolean }
 
 /**
- * Tabs as links. They replace the history entry, so that Back leaves the page, unless they are `inHistory`. `sticky` tabs
+ * Tabs as links. They replace the history entry, so that Back leaves the page, unless `inHistory` is set. `sticky` tabs
  * stay below the header.
  */
 export function LinkTabs({ label, tabs, sticky = false, inHistory = false }: Props) {

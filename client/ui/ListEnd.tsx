@@ -14,12 +14,12 @@ type Props = {
   }
 }
 
-/** A page can be empty, for example when many posts have one of two words and none has both. */
+/** A page can be empty: many posts may have one of two words, but none both. */
 const mostEmptyPages = 5
 
 /**
- * The end of a list: it loads more near the window or when its button is pressed, and marks a complete list. After some
- * pages in a row without a new item only the button loads the next ones.
+ * The end of a list. It loads more when it is near the window or its button is pressed, and says when the list is
+ * complete. After some pages without a new item, only the button loads more.
  */
 export function ListEnd({ list }: Props) {
   const here = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function ListEnd({ list }: Props) {
   useEffect(() => {
     if (!here.current || !hasMore || isLoadingMore || moreFailed || isFruitless) return
     if (typeof IntersectionObserver === 'undefined') return
-    // A busy page reports several changes at once. Only the last one is current.
+    // A busy page gets several changes at once, of which only the last is current.
     const observer = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && load(pages + 1), {
       rootMargin: '900px 0px',
     })

@@ -5,7 +5,7 @@ import { Loader } from './Notice.tsx'
 
 type Props = { list: { previous: 'idle' | 'loading' | 'failed'; loadPrevious: () => void } }
 
-/** The top of a list that begins in its middle: it loads what is above near the window or when its button is pressed. */
+/** The top of a list that begins in its middle. It loads what is above when near the window, or after a press. */
 export default function ListStart({ list: { previous, loadPrevious } }: Props) {
   const here = useRef<HTMLDivElement>(null)
   useEffect(() => {

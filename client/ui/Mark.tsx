@@ -1,4 +1,4 @@
-/** The logo. Screen readers skip it unless it has a `title`. */
+/** The logo. Without `title`, screen readers skip it. */
 export function Mark({ size = 28, title, className }: { size?: number; title?: string; className?: string }) {
   return (
     <svg

@@ -6,7 +6,7 @@ import { OverlayPart } from './PartBoundary.tsx'
 const OpenMenu = lazyRoute(() => import('./OpenMenu.tsx'))
 const loadAhead = () => void OpenMenu.load().catch(() => {})
 
-/** A menu with its button. Pointing at the button or focusing it loads the menu's code. */
+/** A menu with its button. When the button is focused or pointed at, the menu's code loads. */
 export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState<'by key' | 'by pointer' | null>(null)
   const onNear = () => {
@@ -18,7 +18,7 @@ export function Menu(props: MenuProps) {
     'aria-expanded': false,
     onPointerEnter: onNear,
     onFocus: onNear,
-    // A click by the keyboard has a `detail` of 0.
+    // For a click by keyboard, `detail` is 0.
     onClick: ({ detail }) => {
       onNear()
       setWanted(detail === 0 ? 'by key' : 'by pointer')

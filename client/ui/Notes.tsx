@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useOnline } from '../hooks/useOnline.ts'
 import css from './Notes.module.css'
 
-/** The place for notes about the whole app, for example that the browser is offline. */
+/** Notes about the whole app, such as that the browser is offline. */
 export function Notes({ children }: { children: ReactNode }) {
   const online = useOnline()
   return (

@@ -13,7 +13,7 @@ import css from './Menu.module.css'
 
 export type MenuItem = { icon: ReactNode; label: string; danger?: boolean; disabled?: boolean; onSelect?: () => void }
 
-/** A menu item that needs data of its own. It renders only while the menu is open. */
+/** A menu item that reads data of its own. It renders only while the menu is open. */
 export type DrawnItem = (draw: (item: MenuItem) => ReactElement) => ReactElement
 
 export type MenuProps = {
@@ -21,14 +21,14 @@ export type MenuProps = {
   items: (MenuItem | DrawnItem)[]
   side?: 'top' | 'bottom'
   align?: 'start' | 'end'
-  /** Called when the menu will probably open, to load its data. */
+  /** Loads the menu's data when the menu will probably open. */
   onNear?: () => void
   trigger: (attributes: ButtonHTMLAttributes<HTMLButtonElement>) => ReactElement
 }
 
 type OpenMenuProps = MenuProps & { openedByKeyboard: boolean }
 
-/** The menu of `Menu`, in a file that loads only when needed. It is open when it mounts. */
+/** The menu of `Menu`, in a file that loads only when needed. It is open from the start. */
 export default function OpenMenu(props: OpenMenuProps) {
   const { trigger, label, items, side = 'bottom', align = 'end' } = props
   const onFocus = useFirstItem(props.openedByKeyboard)
@@ -62,7 +62,7 @@ export default function OpenMenu(props: OpenMenuProps) {
   )
 }
 
-/** Acts only after the menu has returned the focus, because a dialog opened earlier would lose it to the button. */
+/** Acts after the menu has returned the focus: a dialog that opened before would lose it to the button. */
 function useChoice() {
   const chosen = useRef<(() => void) | undefined>(undefined)
   const drawItem = ({ icon, label, danger, disabled = false, onSelect }: MenuItem) => (
@@ -76,7 +76,7 @@ function useChoice() {
       <span>{label}</span>
     </DropdownMenu.Item>
   )
-  // Radix focuses the button after this callback.
+  // Radix focuses the button after this call.
   const onCloseAutoFocus = () => {
     if (chosen.current) queueMicrotask(chosen.current)
     chosen.current = undefined
@@ -84,7 +84,7 @@ function useChoice() {
   return { drawItem, onCloseAutoFocus }
 }
 
-/** Returns the landmark around the button. The menu opens inside it, so that screen readers find it there. */
+/** The landmark around the button. The menu opens inside, so that screen readers find it there. */
 function useLandmark() {
   const [landmark, setLandmark] = useState<HTMLElement | null>(null)
   const findLandmark = useCallback((trigger: HTMLElement | null) => {
@@ -94,8 +94,8 @@ function useLandmark() {
 }
 
 /**
- * Focuses the first item after the key press that loaded the menu. Radix does this only for later presses. While
- * that item loads it is disabled and will be replaced: the menu keeps the focus, and the arrow keys go on from there.
+ * Focuses the first item after the key press that loaded the menu, which Radix does only for later presses. While that
+ * item loads, it is disabled and will be replaced, so the menu keeps the focus, and the arrow keys start there.
  */
 function useFirstItem(openedByKeyboard: boolean) {
   const isDue = useRef(openedByKeyboard)

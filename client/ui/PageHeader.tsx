@@ -9,19 +9,18 @@ import { useTitle } from '../hooks/useTitle.ts'
 
 type Props = {
   title: string
-  /** Screen readers read this after the title. */
+  /** Screen readers read it after the title. */
   spokenTitle?: string | undefined
   tabTitle?: string
   note?: ReactNode
   back?: boolean
-  /** Stands at the end of the title's row. */
+  /** It is at the end of the title's row. */
   choice?: ReactNode
-  /** The page is the search. */
   isSearch?: boolean
   children?: ReactNode
 }
 
-/** A sticky page header. It sets the title of the browser tab and focuses its heading on a change of page. */
+/** A sticky header. It sets the tab's title, and focuses its heading on a change of page. */
 export const PageHeader = memo(function PageHeader(props: Props) {
   const { title, spokenTitle, tabTitle = title, note, back = false, choice, isSearch, children } = props
   useTitle(tabTitle)

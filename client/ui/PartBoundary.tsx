@@ -16,7 +16,7 @@ type Props = {
   failed: (missing: PartMissing, drawAgain: () => void) => ReactNode
 }
 
-/** Shows `waiting` while lazy parts load and `failed` if they cannot be loaded. It rethrows any other error. */
+/** Shows `waiting` while lazy parts load, and `failed` if they cannot load. Throws other errors on. */
 class PartBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 
@@ -37,13 +37,13 @@ class PartBoundary extends Component<Props, { error: Error | null }> {
 
 type WaitingProps = { onLoaded: () => void; children: ReactNode }
 
-/** React shows a loaded part up to 300 ms late to avoid flicker; `onLoaded` shows it at once. */
+/** To avoid flicker, React shows a loaded part up to 300 ms late; `onLoaded` shows it at once. */
 function Waiting({ onLoaded, children }: WaitingProps) {
   useLayoutEffect(() => whenPartLoads(onLoaded), [onLoaded])
   return children
 }
 
-/** Wraps a page and offers a retry if its code fails to load. */
+/** Wraps a page. If its code fails to load, offers to try again. */
 export function PagePart({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
   const failed = (missing: PartMissing, drawAgain: () => void) => (
     <PageMissing
@@ -63,7 +63,7 @@ export function PagePart({ children, waiting }: { children: ReactNode; waiting: 
 
 function PageMissing({ missing, onRetry }: { missing: PartMissing; onRetry: () => void }) {
   useEffect(() => {
-    // The browser may have gone online before this effect could listen.
+    // The browser may have gone online before this effect listened.
     if (missing.wasOffline && navigator.onLine) onRetry()
     // This effect runs once for each missing part.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -73,7 +73,7 @@ function PageMissing({ missing, onRetry }: { missing: PartMissing; onRetry: () =
 
 type OverlayProps = { children: ReactNode; waiting?: ReactNode; onMissing: () => void }
 
-/** Wraps a dialog or menu. If it fails to load or crashes, this says so and calls `onMissing`, which must close it. */
+/** Wraps a dialog or menu. If it fails to load or crashes, says so and calls `onMissing`, which must close it. */
 export function OverlayPart({ children, waiting, onMissing }: OverlayProps) {
   const failed = (missing: PartMissing) => (
     <Missing missing={missing} onMissing={onMissing}>

@@ -11,14 +11,12 @@ type Props = {
     message: string
     retry: () => unknown
   }
-  /** What an empty list says. */
+  /** The text for an empty list. */
   empty: string
   onClose: () => void
-  /** The line of an account. */
   children: (id: string) => ReactNode
 }
 
-/** An endless list of accounts in a dialog. */
 export function PeopleSheet({ title, list, empty, onClose, children }: Props) {
   return (
     <Dialog title={title} kind="sheet" onClose={onClose}>

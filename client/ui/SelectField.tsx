@@ -9,7 +9,6 @@ type Props = {
 }
 type Option = { value: string | number; label: string }
 
-/** A labelled choice of a form. */
 export function SelectField({ label, name, defaultValue, options, onChoose }: Props) {
   return (
     <label className={css.field}>

@@ -2,7 +2,7 @@ import { siteMark } from '../../server/pages/settings.rules.ts'
 import { Mark } from './Mark.tsx'
 import { useSettings } from './settings.tsx'
 
-/** The picture of the site, or the usual mark. In the shells the server puts the one in place of the other. */
+/** The site's picture, or the usual mark. In the markup made at build time, the server replaces the mark. */
 export function SiteMark(props: { size: number; className?: string }) {
   const { logo } = useSettings()
   return (

@@ -12,7 +12,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A labelled text field with an error or hint below. A button can show the text of a password field. */
+/** A text field with a label, and an error or hint below. A button can show a password. */
 export function TextField({ label, error, hint, type = 'text', className, ...input }: Props) {
   const id = useId()
   const [shown, setShown] = useState(false)

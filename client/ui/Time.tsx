@@ -2,7 +2,7 @@ import { memo, useSyncExternalStore } from 'react'
 import { cardTime, fullTime } from './times.ts'
 import { useServedAt } from './useServed.ts'
 
-/** A relative time that stays up to date. Its tooltip is the exact time. */
+/** A relative time that stays current. Its tooltip is the exact time. */
 export const Time = memo(function Time({ iso, className }: { iso: string; className?: string | undefined }) {
   const servedAt = useServedAt()
   const words = useSyncExternalStore(

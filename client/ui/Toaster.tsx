@@ -5,23 +5,23 @@ import css from './Toaster.module.css'
 
 export { hot as toast }
 
-/** The length of the CSS animation `leave`. A toast that stayed longer would take up space unseen. */
+/** The length of the CSS animation `leave`. A toast that stays longer would take up space unseen. */
 const leavingMs = 400
 
-/** Shows at most 20 toasts, the newest on top. CSS animates them, because the library's own toaster is slow. */
+/** Shows at most 20 toasts, the newest on top. They move by CSS, because the library's own toaster is slow. */
 export default function Toaster(): ReactNode {
   const { toasts } = useToasterStore()
   return (
     <div className={css.toasts}>
       {toasts.map((toast) => (
-        // A toast that replaces another one starts its animation anew.
+        // A new key starts the animation anew when a toast replaces another.
         <Shown key={`${toast.createdAt} ${toast.id}`} toast={toast} />
       ))}
     </div>
   )
 }
 
-/** CSS hides the toast when its time is up, so that React need not render it again. */
+/** When a toast's time is up, CSS hides it, so that React need not render it again. */
 function Shown({ toast }: { toast: Toast }) {
   const { id, duration = 0 } = toast
   useLayoutEffect(() => {

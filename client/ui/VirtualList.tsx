@@ -16,7 +16,7 @@ import css from './VirtualList.module.css'
 import { useIsServed } from './useServed.ts'
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua'
 
-/** Card heights by history entry and by address. Back needs them to restore the scroll position. */
+/** The cards' heights, by history entry and address: Back needs them to restore the scroll position. */
 const heights = new Map<string, CacheSnapshot>()
 
 const noMarks: readonly { id: string; cursor: string }[] = []
@@ -24,17 +24,17 @@ const noMarks: readonly { id: string; cursor: string }[] = []
 type Draw = (id: string) => ReactElement
 type Props = {
   ids: readonly string[]
-  /** Items from whose cursors the list can be read again; without them, a reload does not find the place. */
+  /** Items at whose cursors the list can be read again. Without them, a reload loses the place. */
   marks?: readonly { id: string; cursor: string }[] | undefined
-  /** The place that the list was read around. It begins there. */
+  /** The place around which the list was read. The list begins there. */
   place?: Place | null
-  /** Whether the list begins in its middle, and so will grow at its top. */
+  /** Whether the list begins in its middle, so that it will grow at its top. */
   beginsLater?: boolean
   children: Draw
 }
 
 /**
- * Renders an element for each id near the window, and for all when the page is printed. New ids at the top do not move
+ * Renders an element for each id near the window; for every id when the page is printed. New ids at the top do not move
  * the visible ones.
  */
 export function VirtualList({ ids, marks = noMarks, place = null, beginsLater = false, children }: Props) {
@@ -53,7 +53,7 @@ export function VirtualList({ ids, marks = noMarks, place = null, beginsLater = 
   const draw = useMemo(() => eachOnce(children), [children])
   const [start] = useState(() => {
     if (isServed) return { as: Box, ssrCount: Math.max(ids.length, mostOnScreen()) }
-    // While it estimates heights itself, the virtualizer draws nothing beyond the window.
+    // As long as it guesses heights itself, the virtualizer draws nothing outside the window.
     if (place && known) return { as: Box, itemSize: known[1] ?? 0 }
     return known ? { as: Box } : { as: NewBox, ssrCount: mostOnScreen() }
   })
@@ -87,7 +87,7 @@ export function VirtualList({ ids, marks = noMarks, place = null, beginsLater = 
   )
 }
 
-/** Caches the elements, because the virtualizer renders a card again if its element is new. */
+/** Keeps the elements, because the virtualizer renders a card again if its element is new. */
 function eachOnce(draw: Draw): Draw {
   const drawn = new Map<string, ReactElement>()
   return (id) => {
@@ -97,7 +97,7 @@ function eachOnce(draw: Draw): Draw {
   }
 }
 
-/** The server cannot know heights, so what it renders has no fixed height. */
+/** The server does not know heights, so what it renders has no fixed height. */
 function Place({ style, index: _, ...props }: ComponentProps<'div'> & { index: number }) {
   return <div {...props} className={css.place} style={useIsServed() ? undefined : lasting(style)} />
 }
@@ -106,37 +106,37 @@ function Box({ style, ...props }: ComponentProps<'div'>) {
   return <div {...props} style={useIsServed() ? undefined : lasting(style)} />
 }
 
-/** Used while no height is known: the first render has no guessed height, which would move the content below. */
+/** While no height is known, the box has none: a guess would move the content below. */
 function NewBox({ style, ...props }: ComponentProps<'div'>) {
   const [first] = useState(style)
   return <div {...props} style={style === first ? undefined : lasting(style)} />
 }
 
-/** Drops the styles that change while the page scrolls, because every element of the list would inherit them. */
+/** Drops styles that change during a scroll, because all elements of the list would inherit them. */
 function lasting({ pointerEvents: _, visibility, ...style }: CSSProperties = {}): CSSProperties {
   return visibility === 'hidden' ? { ...style, opacity: 0 } : style
 }
 
-/** How many cards the list renders until it is scrolled: each is at least 100 pixels high. 0 on the server. */
+/** How many cards are rendered before the first scroll: each has at least 100 pixels. 0 on the server. */
 function mostOnScreen(): number {
   return typeof window === 'undefined' ? 0 : Math.ceil(tallest() / 100)
 }
 
 const tallest = () => Math.max(window.innerHeight, window.screen.width, window.screen.height)
 
-/** Reads the heights of the server-rendered cards, so that nothing moves when the list takes over. */
+/** Measures the cards that the server rendered, so that nothing moves when the list replaces them. */
 function heightsIn(list: Element | null | undefined): CacheSnapshot | undefined {
   return list ? [Array.from(list.children, (card) => card.getBoundingClientRect().height)] : undefined
 }
 
-/** The stored heights of the cards near a place. Others, also those to come, have their mean until they are measured. */
+/** The stored heights of cards near a place. All others get the mean of these until they are measured. */
 function heightsAt({ heights: known }: Place, ids: readonly string[]): CacheSnapshot {
   const all = Object.values(known)
   const mean = all.reduce((sum, height) => sum + height, 0) / Math.max(1, all.length)
   return [ids.map((id) => known[id] ?? mean), mean]
 }
 
-/** Scrolls to a place before the list is painted for the first time. */
+/** Scrolls to a place before the list is painted. */
 function useArrival(place: Place | null, box: string, ids: readonly string[], known: CacheSnapshot | undefined): void {
   const [arrival] = useState(() => place && { place, index: ids.indexOf(place.id), sizes: known?.[0] ?? [] })
   useLayoutEffect(() => {
@@ -156,9 +156,9 @@ function useGrewOnTop(ids: readonly string[], beginsLater: boolean): boolean {
   if (last.ids === ids) return last.onTop
   const [first = ''] = last.ids
   const isSame = ids[0] === first && ids.length === last.ids.length
-  // `includes` below would search the whole list for a first id that was removed.
+  // If the first id was removed, `includes` would search the whole list.
   const hasLeft = ids[0] === last.ids[1]
-  // `scrollY` comes last, because reading it makes the browser lay out the page.
+  // `scrollY` is last, because reading it makes the browser lay out the page.
   const grew = () => ids[0] !== first && !hasLeft && ids.includes(first) && (last.begunLater || window.scrollY > 0)
   const onTop = isSame ? last.onTop : grew()
   setLast({ ids, onTop, begunLater: beginsLater })

@@ -1,4 +1,4 @@
-/** Copies a text. Over http, where the clipboard API is missing, it copies from a selected field. */
+/** Copies a text. Over http the clipboard's interface is missing, so it copies from a selected field. */
 export async function copyText(text: string): Promise<void> {
   if ('clipboard' in navigator) return navigator.clipboard.writeText(text)
   const field = document.createElement('textarea')

@@ -1,4 +1,4 @@
-/** A count in few characters: `950`, `1.2K`, `34M`. `Intl.NumberFormat` agrees up to `999.9M`, but starts slowly. */
+/** A short count: `950`, `1.2K`, `34M`. `Intl.NumberFormat` gives the same up to `999.9M`, but starts slowly. */
 export function shortCount(count: number): string {
   if (count < 1_000) return `${count}`
   // 999,950 and more would be rounded to 1000K.

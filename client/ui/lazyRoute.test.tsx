@@ -10,7 +10,7 @@ const draw = (Part: ComponentType) =>
     </Suspense>,
   )
 
-/** Fails to load `times` times and calls `then` after each failure. */
+/** Fails to load `times` times, and calls `then` after each failure. */
 const failing =
   (times: number, then = () => {}) =>
   async () => {

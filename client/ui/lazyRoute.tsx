@@ -3,7 +3,7 @@ import { lazy, useState, type ComponentType } from 'react'
 const timeoutMs = 120_000
 const pauseMs = 1_000
 
-/** The code of a part could not be loaded. After `forget`, the next render tries again. */
+/** The code of a part did not load. After `forget`, the next render tries again. */
 export class PartMissing extends Error {
   override name = 'PartMissing'
   readonly forget: () => void
@@ -17,18 +17,18 @@ export class PartMissing extends Error {
 
 const listeners = new Set<() => void>()
 
-/** Calls `listener` whenever the code of a part has been loaded. Returns a function that stops it. */
+/** Calls `listener` whenever a part's code has loaded. Returns a function that ends this. */
 export function whenPartLoads(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** What moderators open loads when they do. */
+/** What only moderators open is not loaded ahead. */
 export type Viewers = 'guests' | 'members' | 'moderators'
 
 const notLoaded: { load: () => Promise<unknown>; only: Viewers | undefined }[] = []
 
-/** Loads the lazy parts that `viewer` can open, one by one. A part that fails loads again when needed. */
+/** Loads the lazy parts that `viewer` can open, one by one. A part that fails is loaded when needed. */
 export async function loadAhead(viewer: Viewers): Promise<void> {
   const next = () => {
     const index = notLoaded.findIndex(({ only }) => only === undefined || only === viewer)
@@ -38,8 +38,8 @@ export async function loadAhead(viewer: Viewers): Promise<void> {
 }
 
 /**
- * A component whose code loads in `loadAhead` or its first render, within 120 s. `PartBoundary` catches a failure.
- * `only` names the viewers who can open it; by default all.
+ * A component whose code loads in `loadAhead` or at its first render, within 120 s. `PartBoundary` catches a failure.
+ * `only` says which viewers can open it; by default all.
  */
 export function lazyRoute<Props extends object>(
   importPart: () => Promise<{ default: ComponentType<Props> }>,
@@ -59,7 +59,7 @@ export function lazyRoute<Props extends object>(
   let waiting = lazy(load)
   notLoaded.push({ load, only })
   function Part(props: Props) {
-    // React shows a suspended component up to 300 ms late, so a loaded one must not suspend.
+    // React would show a suspended component up to 300 ms late, so a loaded one does not suspend.
     const [Content] = useState(() => loaded ?? waiting)
     return <Content {...props} />
   }

@@ -7,7 +7,7 @@ export type ModeChoice = Mode | 'system'
 const listeners = new Set<() => void>()
 const systemIsDark = '(prefers-color-scheme: dark)'
 
-/** The display mode, which `/theme.js` sets first, the reader's choice, and functions that store another one. */
+/** The display mode (`/theme.js` sets the first), the reader's choice, and functions that store another. */
 export function useMode() {
   const mode = useSyncExternalStore(subscribe, currentMode, () => 'light' as const)
   const choice = useSyncExternalStore(subscribe, currentChoice, () => 'light' as const)
@@ -18,7 +18,7 @@ function currentMode(): Mode {
   return document.documentElement.dataset['mode'] === 'dark' ? 'dark' : 'light'
 }
 
-/** `mode` in the storage is light or dark, as other clients of this storage expect. `mode-choice` says who decides it. */
+/** `mode` is stored as light or dark, as other clients expect; `mode-choice` says who decides. */
 function currentChoice(): ModeChoice {
   if (local.read('mode-choice') === 'system') return 'system'
   const isOpen = document.documentElement.dataset['defaultMode'] === 'system' && !local.read('mode')

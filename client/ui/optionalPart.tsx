@@ -4,7 +4,7 @@ import { useIsServed } from './useServed.ts'
 
 type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> }>
 
-/** A part that renders once its code is loaded. If that fails, it tries again when the network is back. */
+/** A part that renders when its code is loaded. After a failure it tries again when the network is back. */
 export function optionalPart<Props extends object>(load: Load<Props>) {
   const loadInTheEnd: Load<Props> = () => load().catch(() => networkIsBack().then(loadInTheEnd))
   const Part = lazy<ComponentType<Props>>(loadInTheEnd)
@@ -18,7 +18,7 @@ export function optionalPart<Props extends object>(load: Load<Props>) {
   }
 }
 
-/** An optional part whose code loads when the browser is idle, so that the page comes first. */
+/** An optional part that loads when the browser is idle, after the page. */
 export const laterPart = <Props extends object>(load: Load<Props>) =>
   optionalPart<Props>(() => new Promise<void>(whenIdle).then(load))
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { ClientSettings } from '../../server/pages/settings.rules.ts'
 
-/** `servedAt`: when the server rendered the page, in milliseconds. */
+/** `servedAt` is when the server rendered the page, in milliseconds. */
 export type Settings = ClientSettings & { servedAt?: number }
 
 export const SettingsContext = createContext<Settings>({ brand: 'Twitter' })
@@ -12,5 +12,5 @@ export function useSettings(): Settings {
   return use(SettingsContext)
 }
 
-/** Reads the settings that the server of the same release wrote into the page. */
+/** The settings that the server wrote into the page. */
 export const readSettings = () => JSON.parse(document.getElementById('settings')?.textContent ?? '') as Settings

@@ -1,6 +1,6 @@
 type Kind = 'localStorage' | 'sessionStorage'
 
-/** Wraps one kind of browser storage. If it is blocked or full, values last until the page closes. */
+/** A browser storage. If it is blocked or full, values live until the page closes. */
 function storageOf(kind: Kind) {
   const refused = new Map<string, string>()
   return {
@@ -36,8 +36,8 @@ export const local = storageOf('localStorage')
 export const session = storageOf('sessionStorage')
 
 /**
- * Who watches stored values: `tell` them of a change in this tab; the browser tells of those in other tabs, if their key
- * concerns the watchers. The key is null when everything was deleted.
+ * The watchers of stored values. `tell` calls them after a change in this tab; for other tabs the browser does, if the
+ * key concerns them. The key is null if everything was deleted.
  */
 export function storedChanges(concerns: (key: string | null) => boolean = () => true) {
   const listeners = new Set<() => void>()

@@ -7,7 +7,7 @@ export type TextSize = (typeof textSizes)[number]
 
 const key = 'text-size'
 
-/** The reader's text size, relative to the browser's own, and a function that stores another. `/theme.js` sets it first. */
+/** The text size relative to the browser's own (`/theme.js` sets the first), and a function that stores another. */
 export function useTextSize(): [TextSize, (size: TextSize) => void] {
   const [size, setSize] = useState(() => textSizes.find((one) => one === local.read(key)) ?? 'usual')
   const choose = (chosen: TextSize) => {

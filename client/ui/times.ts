@@ -3,7 +3,7 @@ import dayjs from 'dayjs'
 /** The server renders in UTC, because it does not know the reader's time zone. */
 type Zone = { utc?: boolean }
 
-/** Reads a UTC time as a local one with the same digits. The hour skipped in spring is shown an hour later. */
+/** Reads a UTC time as a local time with the same digits. In spring, the skipped hour shows an hour later. */
 const timeOf = (iso: string, { utc = false }: Zone) => dayjs(utc ? iso.replace(/Z$/, '') : iso)
 
 /** The time on a card: `now`, `5m`, `3h`, `4 Mar`, or `Mar, 2024` in another year. */

@@ -2,7 +2,7 @@ import type { toast as Hot } from 'react-hot-toast/headless'
 
 let library: typeof Hot | undefined
 
-/** The library loads after the first paint (see `Toasts`), so a toast waits for it. */
+/** The library loads after the first paint (`Toasts`), so a toast waits for it. */
 function withLibrary(show: (hot: typeof Hot) => void): void {
   if (library) return show(library)
   void import('./Toaster.tsx').then(
@@ -11,17 +11,15 @@ function withLibrary(show: (hot: typeof Hot) => void): void {
   )
 }
 
-/** Shows a success for 2 s. Every toast replaces an earlier one with the same text. */
+/** Shows a success for 2 s. A toast replaces an earlier one with the same text. */
 export function toastSuccess(words: string): void {
   withLibrary((hot) => hot.success(words, { id: words }))
 }
 
-/** Shows an error for 4 s. */
 export function toastError(words: string): void {
   withLibrary((hot) => hot.error(words, { id: words }))
 }
 
-/** Shows a neutral message for 4 s. */
 export function toastNote(words: string): void {
   withLibrary((hot) => hot(words, { id: words }))
 }

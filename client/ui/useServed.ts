@@ -3,7 +3,7 @@ import { SettingsContext } from './settings.tsx'
 
 const never = () => () => {}
 
-/** True during server rendering and hydration, which must match. Then the component renders again with false. */
+/** True while the server renders and while React hydrates, which must match. Then false, in a new render. */
 export function useIsServed(): boolean {
   return useSyncExternalStore(
     never,

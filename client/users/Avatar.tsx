@@ -9,11 +9,11 @@ type Props = {
   size?: number
   /** The width in CSS, if it differs between windows. */
   sizes?: string
-  /** Loads at once instead of when it is near the window. */
+  /** Loads at once, also if it is not near the window. */
   eager?: boolean
 }
 
-/** A profile picture, or a figure if it cannot be loaded. It has no `alt`, because the name is always next to it. */
+/** A profile picture; a figure if it does not load. It has no `alt`, because the name is always beside it. */
 export function Avatar({ src, size = 40, sizes = `${size}px`, eager = false }: Props) {
   const { isBroken, watched } = useBroken(src)
   if (isBroken) return <UserRound size={size} strokeWidth={1.5} aria-hidden className={clsx(css.avatar, css.figure)} />

@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The author of a post, in one line or two (`stacked`). Long names are cut, but never the children after them. */
+/** A post's author, in one line or (`stacked`) two. Long names are cut, but not the children after them. */
 export function Byline({ user, link = false, stacked = false, children }: Props) {
   const words = (
     <>

@@ -27,7 +27,6 @@ const fields = [
   { field: TextField, name: 'website', label: 'Website', inputMode: 'url', autoComplete: 'url' },
 ] as const
 
-/** The form for the viewer's name, bio, location, website, cover and avatar. */
 export function EditProfileDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { data, complete } = useFragment({
     fragment: EditProfile_UserFragmentDoc,
@@ -109,7 +108,7 @@ function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClos
 
 function wordsIn(form: HTMLFormElement): ProfileWords {
   const data = new FormData(form)
-  // FormData ends lines with CRLF, the API with LF.
+  // FormData ends lines with CRLF, but the API uses LF.
   const text = (name: string) => (data.get(name) as string).replaceAll('\r\n', '\n')
   return { name: text('name'), bio: text('bio'), location: text('location'), website: text('website') }
 }

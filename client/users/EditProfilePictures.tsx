@@ -9,7 +9,6 @@ import type { PictureUploads } from '../media/usePictureUploads.ts'
 
 type Props = { uploads: PictureUploads; errorOf: (field: string) => string | undefined; locked: boolean }
 
-/** The cover and avatar with upload buttons, and a choice of preset avatars. */
 export function EditProfilePictures({ uploads, errorOf, locked }: Props) {
   const { pictures, cover, avatar, choose } = uploads
   const shownCover = cover.coming?.preview ?? pictures.cover

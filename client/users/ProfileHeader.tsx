@@ -15,7 +15,7 @@ import { VerifiedBadge } from './VerifiedBadge.tsx'
 
 type Props = { user: FragmentType<ProfileHeader_UserFragment>; action: ReactNode }
 
-/** The top of a profile. `action` is next to the avatar. */
+/** `action` is beside the avatar. */
 export function ProfileHeader({ user, action }: Props) {
   const { data, complete } = useFragment({
     fragment: ProfileHeader_UserFragmentDoc,

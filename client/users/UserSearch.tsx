@@ -13,15 +13,14 @@ import { useUserSearch } from './useUserSearch.ts'
 type Props = {
   /** A result replaces the history entry. */
   replace?: boolean
-  /** The results are part of the page and do not lie over it. */
+  /** The results are part of the page instead of lying over it. */
   inPage?: boolean
-  /** The first text. */
   start?: string
-  /** Hears what is searched for, when typing pauses. */
+  /** Gets the text when typing pauses. */
   onSearch?: (text: string) => void
 }
 
-/** A combobox that finds users by the start of a word in their name or username. */
+/** A combobox that finds accounts by the start of a word in their name or username. */
 export function UserSearch({ replace = false, inPage = false, start = '', onSearch }: Props) {
   const { brand } = useSettings()
   const navigate = useNavigate()
@@ -48,7 +47,7 @@ export function UserSearch({ replace = false, inPage = false, start = '', onSear
     event.preventDefault()
   }
   const leaveTo = (username: string) => {
-    // The page of the search keeps the text for Back, and would put an empty one into its address.
+    // The search page keeps its text for Back; an empty one would get into its address.
     if (!inPage) type('')
     void navigate(`/profile/${username}`, { replace })
   }
@@ -125,7 +124,7 @@ function Results({ id, users, active, onPress }: ResultsProps) {
           role="option"
           aria-selected={index === active}
           ref={index === active ? keepInSight : null}
-          // This keeps the focus in the search field.
+          // So the search field keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => onPress(event, user.username)}
           onAuxClick={(event) => event.button === 1 && onPress(event, user.username)}
@@ -137,12 +136,12 @@ function Results({ id, users, active, onPress }: ResultsProps) {
   )
 }
 
-/** The arrow keys can reach a row that the list has scrolled out of view. */
+/** With the arrow keys, one reaches rows that are scrolled out of view. */
 function keepInSight(row: HTMLElement | null): void {
   row?.scrollIntoView({ block: 'nearest' })
 }
 
-/** An `option` cannot contain a link, so this detects the presses that open a new tab. */
+/** An `option` cannot contain a link, so this finds the presses that open a new tab. */
 function wantsNewTab({ ctrlKey, metaKey, shiftKey, button }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey || button === 1
 }

@@ -16,7 +16,7 @@ const choices = [
   { kind: 'ORGANIZATION', label: 'Organization', text: 'For a company, a club or a project: a green badge.' },
 ] as const
 
-/** Subscribes the viewer to a badge of either kind, or ends the subscription. Nobody checks or pays anything. */
+/** Chooses a badge of either kind for the viewer, or none. Nobody checks or pays anything. */
 export function VerifiedForm({ onDone }: { onDone: () => void }) {
   const { data, error, refetch } = useQuery(MyBadgeDocument)
   if (error) return <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />

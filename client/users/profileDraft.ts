@@ -7,7 +7,7 @@ const pictures = ['avatar', 'cover'] as const
 export type ProfileWords = Pick<EditProfile_UserFragment, (typeof words)[number]>
 export type Profile = ProfileWords & Pick<EditProfile_UserFragment, (typeof pictures)[number]>
 
-/** Logging out deletes all keys that start with `draft:`. */
+/** Logging out deletes all keys that begin with `draft:`. */
 const keyOf = (username: string) => `draft:${username}:profile`
 
 /** The unsaved changes of an account's profile form. */
@@ -20,7 +20,7 @@ export function readProfileDraft(username: string): Partial<Profile> {
   }
 }
 
-/** Stores the changed fields, so that they survive the end of the session. */
+/** Stores changed fields, so that they survive the end of the session. */
 export function keepProfileDraft(username: string, changes: Partial<Profile>): void {
   local.write(keyOf(username), Object.keys(changes).length > 0 ? JSON.stringify(changes) : null)
 }

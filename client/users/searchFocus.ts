@@ -2,7 +2,7 @@ import { untilTouched } from '../navigation/untilTouched.ts'
 
 let isWanted = false
 
-/** Focuses the search field, or the next one to appear before the user acts. Returns whether there is one now. */
+/** Focuses the search field, or the next one that appears before the user acts. Returns whether one exists. */
 export function focusSearch(): boolean {
   const field = document.querySelector<HTMLElement>('[data-search]')
   field?.focus()
@@ -11,7 +11,6 @@ export function focusSearch(): boolean {
   return field !== null
 }
 
-/** A ref for the search field. */
 export function focusIfWanted(field: HTMLElement | null): void {
   if (!field || !isWanted) return
   isWanted = false

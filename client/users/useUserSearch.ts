@@ -7,7 +7,7 @@ const pauseMs = 200
 /** The part of a text that accounts are searched by. */
 export const wantedOf = (typed: string) => typed.trim().replace(/^@/, '').slice(0, 64)
 
-/** Searches for accounts when typing pauses. It never returns results for an older text. */
+/** Searches for accounts when typing pauses. Never returns results for an older text. */
 export function useUserSearch(typed: string) {
   const wanted = wantedOf(typed)
   const search = useDebouncedValue(wanted, pauseMs)

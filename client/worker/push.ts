@@ -7,11 +7,11 @@ const list = '/notifications'
 
 self.addEventListener('push', (event) => event.waitUntil(show(event.data?.json() as Sentence & { id: string })))
 
-/** `server/push/sender.ts` makes the message. A visible page shows the news itself. */
+/** `server/push/sender.ts` makes the message. If a page is visible, the page shows the news. */
 async function show(news: Sentence & { id: string }): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' })
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return
-  // With the same tag, an updated notification replaces the earlier one.
+  // The same tag makes an updated notification replace the earlier one.
   await self.registration.showNotification(sentenceOf(news), {
     tag: news.id,
     renotify: true,

@@ -1,12 +1,12 @@
-/** What a page asks the service worker: its version, to replace the running one, or to delete the seen pictures and shared files. */
+/** What a page asks of the service worker: its version, to replace the running worker, or to delete what was seen. */
 export type WorkerRequest = 'version' | 'take over' | 'take over if alone' | 'forget pictures'
 
 /** What the service worker tells a page: to show the notifications. */
 export const openNotifications = 'open notifications'
 
-/** Where other apps send what they share, and the cache in which the worker keeps the files for the page there. */
+/** The path to which other apps send what they share, and the cache where the worker keeps the files. */
 export const sharePath = '/share'
 export const sharedFiles = 'shared-files'
 
-/** The header of a kept file that has its name. */
+/** The header that holds a kept file's name. */
 export const nameHeader = 'x-file-name'

@@ -3,12 +3,12 @@ import { nameHeader, sharedFiles, sharePath } from './requests.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** One more than a post takes, so that the composer can say so. */
+/** One more than a post may have, so that the composer can say that they are too many. */
 const mostFiles = 3
 const mostCharacters = 4_000
 const mostBytesEach = 100 * 1024 * 1024
 
-/** What other apps share: keeps the files, which the page at the same path takes, and leads there with the words. */
+/** Takes what other apps share: keeps the files for the page at this path, and leads there with the texts. */
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === sharePath, keepShared, 'POST')
 
 async function keepShared({ request }: { request: Request }): Promise<Response> {
@@ -23,14 +23,14 @@ async function keepShared({ request }: { request: Request }): Promise<Response> 
     words.set('files', String(files.length))
     await keepFiles(files.slice(0, mostFiles).filter(({ size }) => size <= mostBytesEach))
   } catch {
-    // The page misses the files, and says so.
+    // The page then says that the files are lost.
     words.set('files', 'lost')
   }
   return Response.redirect(`${sharePath}?${words}`, 303)
 }
 
 async function keepFiles(files: readonly File[]): Promise<void> {
-  // What nobody took before is not part of what is shared now.
+  // Files that nobody took earlier do not belong to what is shared now.
   await self.caches.delete(sharedFiles)
   if (files.length === 0) return
   const store = await self.caches.open(sharedFiles)

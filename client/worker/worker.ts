@@ -8,7 +8,7 @@ import './push.ts'
 import { sharedFiles, type WorkerRequest } from './requests.ts'
 import './share.ts'
 
-/** `server/pages/offline.ts` writes this in front of the script. */
+/** `server/pages/offline.ts` writes it in front of this script. */
 type Kept = { version: string; shell: string; files: { url: string; revision: string | null }[] }
 
 declare const self: ServiceWorkerGlobalScope & { kept: Kept }
@@ -19,10 +19,10 @@ const { version, shell, files } = self.kept
 precacheAndRoute([...files, { url: shell, revision: null }], { cleanURLs: false, directoryIndex: '' })
 clientsClaim()
 
-/** Paths of files and of the server, which are not pages of the app. */
+/** Paths that are no pages of the app, but files or parts of the server. */
 const others = /^\/(graphql|api|media|export|assets|healthz|readyz)(\/|$)|\.\w{1,8}$/
 
-// A page comes from the server if that answers. The browser asks while this worker starts.
+// If the server answers, the page is the server's. The browser asks while this worker starts.
 preloadNavigations()
 const pages = new NetworkOnly({
   plugins: [
@@ -36,11 +36,13 @@ registerRoute(new NavigationRoute(pages))
 
 const pictures = 'pictures'
 
-/** What was removed meanwhile is shown for a day at most, even without a connection. */
+/** A picture that was removed meanwhile shows for at most a day, even without a connection. */
 const pictureLimits = { maxEntries: 200, maxAgeSeconds: 24 * 60 * 60 }
 const mostBytesEach = 150_000
 
-/** Stores pictures for when there is no connection. One that is hidden meanwhile goes; one with a key is never stored. */
+/**
+ * Keeps pictures for times without a connection. One that was hidden meanwhile goes; those with a key are never kept.
+ */
 registerRoute(
   ({ url, request, sameOrigin }) =>
     sameOrigin && !url.search && request.destination === 'image' && /^\/media\/(?!upload$)/.test(url.pathname),
@@ -73,7 +75,7 @@ async function answer({ data, ports }: ExtendableMessageEvent): Promise<void> {
     case 'take over':
       return self.skipWaiting()
     case 'take over if alone':
-      // Other tabs may run the current worker's version.
+      // Other tabs may need the version of the current worker.
       if ((await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length > 1) return
       return self.skipWaiting()
     case 'forget pictures':
@@ -81,7 +83,7 @@ async function answer({ data, ports }: ExtendableMessageEvent): Promise<void> {
   }
 }
 
-/** The plugin's own function misses pictures from before the last start of this script. */
+/** The plugin's own function misses pictures that were stored before this script last started. */
 async function forgetPictures(): Promise<void> {
   await self.caches.delete(sharedFiles)
   await self.caches.delete(pictures)

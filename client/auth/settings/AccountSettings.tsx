@@ -14,7 +14,7 @@ import { SettingsSection } from './SettingsSection.tsx'
 
 type Props = { onDeleted: () => void }
 
-/** The account's settings. A demo account has none, because many people share it. */
+/** A demo account has no settings, because many people share it. */
 export function AccountSettings({ onDeleted }: Props) {
   const { data, error, refetch } = useQuery(SettingsDocument)
   if (data?.viewer) return <Account viewer={data.viewer} onDeleted={onDeleted} />
@@ -24,7 +24,7 @@ export function AccountSettings({ onDeleted }: Props) {
 
 function Account({ viewer, onDeleted }: Props & { viewer: NonNullable<SettingsQuery['viewer']> }) {
   const { username, email, isDemo, twoStep } = viewer
-  // A new key resets the forms after each saved change.
+  // A new key resets the forms after a saved change.
   const [changes, setChanges] = useState(0)
   const onDone = () => setChanges(changes + 1)
   if (isDemo) {

@@ -8,7 +8,6 @@ type Props<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** Radio buttons in a row. */
 export function Choices<Value extends string>({ label, choices, chosen, onChoose }: Props<Value>) {
   const name = useId()
   return (

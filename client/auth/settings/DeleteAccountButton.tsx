@@ -5,10 +5,9 @@ import { OverlayPart } from '../../ui/PartBoundary.tsx'
 
 const DeleteAccountDialog = lazyRoute(() => import('./DeleteAccountDialog.tsx'), 'members')
 
-/** `token` is that of a session other than the current one. */
+/** `token` belongs to a session other than the current one. */
 type Props = { username: string; token?: string; onDeleted: () => void }
 
-/** Asks for the password, then deletes an account. */
 export function DeleteAccountButton(account: Props) {
   const dialog = useDialog('delete-account')
   return (

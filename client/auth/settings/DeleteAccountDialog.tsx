@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { PasswordConfirmation } from './PasswordConfirmation.tsx'
 import { DeleteAccountDocument } from './Settings.generated.ts'
 
-/** `token` is that of a session other than the current one. */
+/** `token` belongs to a session other than the current one. */
 type Props = { username: string; token?: string; onDeleted: () => void; onClose: () => void }
 
 export default function DeleteAccountDialog({ username, token, onDeleted, onClose }: Props) {

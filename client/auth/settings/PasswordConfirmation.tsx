@@ -10,14 +10,13 @@ type Props = {
   title: string
   text: string
   username: string
-  /** The button's words, at rest and while `send` runs. */
+  /** The button's text, at rest and while `send` runs. */
   action: readonly [string, string]
   danger?: boolean
   send(password: string): Promise<void>
   onClose: () => void
 }
 
-/** A dialog that asks for the account's password before it does something. */
 export function PasswordConfirmation({ title, text, username, action, danger = false, send, onClose }: Props) {
   const { form, busy, message, errorOf, clear } = useForm<Values>({
     check: passwordMissing,

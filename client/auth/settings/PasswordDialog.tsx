@@ -2,7 +2,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import css from './Settings.module.css'
 
-/** `token` is that of a session other than the current one. */
+/** `token` belongs to a session other than the current one. */
 type Props = { username: string; token: string; onClose: () => void }
 
 export default function PasswordDialog({ username, token, onClose }: Props) {

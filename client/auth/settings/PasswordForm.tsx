@@ -8,7 +8,7 @@ import { SettingsForm, wrongPassword } from './SettingsForm.tsx'
 
 type Values = { currentPassword: string; newPassword: string; confirmPassword: string }
 
-/** `token` is that of a session other than the current one. */
+/** `token` belongs to a session other than the current one. */
 type Props = { username: string; token?: string; onDone: () => void }
 
 export function PasswordForm({ username, token, onDone }: Props) {

@@ -12,7 +12,7 @@ const choices: { value: SensitiveMedia; label: string }[] = [
   { value: 'HIDE', label: 'Hide' },
 ]
 
-/** What the viewer wants to see of sensitive pictures and videos, in all their browsers. */
+/** How the viewer wants to see sensitive pictures and videos, in all browsers. */
 export function SensitiveMediaChoice() {
   const { viewer } = useViewer()
   const [choose] = useMutation(ChooseSensitiveMediaDocument)

@@ -19,7 +19,7 @@ type Session = SessionsQuery['sessions']['edges'][number]['node']
 
 const nameOf = ({ device }: Session) => device ?? 'Unknown device'
 
-/** The account's sessions, named by their devices. Each but the current one can be ended, or all of these. */
+/** The account's sessions, by device. All but the current one can be ended, one by one or together. */
 export function Sessions() {
   const [endOtherSessions] = useMutation(EndOtherSessionsDocument)
   const [endSession] = useMutation(EndSessionDocument)

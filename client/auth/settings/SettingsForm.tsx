@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form whose fields are its children. The hidden username tells password managers which account changes. */
+/** A form with its fields as children. The hidden username tells password managers whose password changes. */
 export function SettingsForm({ username, form, message, busy, action, danger = false, children }: Props) {
   return (
     <form {...form} className={css.form}>
@@ -30,7 +30,6 @@ export function SettingsForm({ username, form, message, busy, action, danger = f
   )
 }
 
-/** Returns the message for a wrong password, for `useForm`. */
 export function wrongPassword(field: string) {
   return (code: string | null) =>
     code === 'INVALID_CREDENTIALS' ? { field, message: 'This is not your password.' } : null

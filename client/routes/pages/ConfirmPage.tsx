@@ -1,7 +1,7 @@
 import { ConfirmForm } from '../../auth/ConfirmForm.tsx'
 import { ModalPage } from '../shell/ModalPage.tsx'
 
-/** `/confirm#token`: a new email address with the link that was sent to it. */
+/** `/confirm#token`, the link that was mailed to a new address. */
 export default function ConfirmPage() {
   return (
     <ModalPage title="New email address">

@@ -23,7 +23,7 @@ const words = {
   },
 }
 
-/** An empty tab of a profile. It says what will appear here and invites the owner to write a first Tweet. */
+/** Says what will appear in an empty tab of a profile. Invites the owner to write a first Tweet. */
 export function EmptyTab({ username, tab }: { username: string; tab: ProfileTab }) {
   const { shown } = useViewer()
   const { compose } = usePostActions()

@@ -16,7 +16,6 @@ const times = {
 
 const names = Object.keys(topWindows) as (keyof typeof topWindows)[]
 
-/** The most liked posts of a time, with links to the other times. */
 export default function ExploreTop({ window }: { window: TopWindow }) {
   const list = useConnection({ query: TopDocument, variables: { window, ...useAfter() } }, (data) => data.topPosts)
   const current = names.find((name) => topWindows[name] === window) ?? 'today'

@@ -21,7 +21,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { HomeDocument } from './HomePage.generated.ts'
 import css from './Pages.module.css'
 
-/** `/home`: a composer, and posts of the viewer and the followed accounts; in Latest also what these reposted. */
+/** `/home`: a composer, and posts of the viewer and followed accounts; in Latest also what these reposted. */
 export default function HomePage() {
   const [search] = useSearchParams()
   const filter: FeedFilter = search.get('filter') === 'trending' ? 'TRENDING' : 'LATEST'
@@ -30,7 +30,7 @@ export default function HomePage() {
   const reposts = filter === 'LATEST' && showsReposts
   const change = (on: boolean) => {
     choose(on)
-    // The other list begins at its top and is asked for anew.
+    // The list is then another one, which starts at its top.
     void navigate('/home', { replace: true, state: forTop })
   }
   return (
@@ -91,7 +91,7 @@ function Feed({ filter, reposts }: { filter: FeedFilter; reposts: boolean }) {
   )
 }
 
-/** Welcomes a new user with an empty feed, and invites to follow people: all that are suggested in one press. */
+/** Welcomes a new member whose feed is empty. One press follows all suggested people. */
 function QuietFeed({ onShow }: { onShow: () => Promise<boolean> }) {
   const client = useApolloClient()
   const { viewer } = useViewer()

@@ -13,7 +13,7 @@ import { useSettings } from '../../ui/settings.tsx'
 import { useTitle } from '../../hooks/useTitle.ts'
 import { forgetAccount } from './forgetAccount.ts'
 
-/** `/logout`: asks, then ends the sessions of all remembered accounts, in the browser and on the server. */
+/** `/logout`: asks, then ends the sessions of all accounts in this browser, here and on the server. */
 export default function LogOutPage() {
   const { brand } = useSettings()
   const client = useApolloClient()

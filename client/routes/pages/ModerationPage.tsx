@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PagePart } from '../../ui/PartBoundary.tsx'
 import { LineSkeletons } from '../../ui/Skeleton.tsx'
 
-/** What moderators open now and then loads apart from the queues. */
+/** These open rarely, so their code does not load with the queues. */
 const settings = {
   blocked: { title: 'Blocklist', Part: lazyRoute(() => import('../../moderation/Blocklist.tsx'), 'moderators') },
   words: { title: 'Watched words', Part: lazyRoute(() => import('../../moderation/WatchedWords.tsx'), 'moderators') },
@@ -28,7 +28,10 @@ const AccountScreen = lazyRoute(() => import('../../moderation/AccountScreen.tsx
 const titles = { appeals: 'Appeals', 'sign-ups': 'Requests to join' }
 const states = Object.keys(stateLabels) as CaseState[]
 
-/** `/moderation`: the queue of reports or, with `list`, of requests to join or appeals, or a setting; with `case` the reports of one post or account; with `account` all about one. */
+/**
+ * `/moderation`: the queue of reports. `list` names another queue or a setting, `case` the reports of one post or
+ * account, and `account` all about an account.
+ */
 export default function ModerationPage() {
   return (
     <TwoStepGate>

@@ -51,7 +51,7 @@ const RankedReplies = lazyRoute(() => import('./RankedReplies.tsx'))
 
 const VersionsDialog = lazyRoute(() => import('../../posts/VersionsDialog.tsx'))
 
-/** `/post/{postId}`: a post between what it answers and its replies, newest first, with what follows below them. */
+/** `/post/{postId}`: the posts above it, the post, and its replies with their conversations, newest first. */
 export default function PostPage() {
   const { postId = '' } = useParams()
   const client = useApolloClient()
@@ -95,7 +95,7 @@ export default function PostPage() {
 
 type OpenedPost = NonNullable<Watched<PostPageQuery>['post']>
 
-/** The post below what it answers and above its replies. */
+/** The post between the posts above it and its replies. */
 function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; deleted: ReadonlySet<string> }) {
   const { loggedIn } = useViewer()
   const ranking = useRanking()
@@ -157,7 +157,7 @@ function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; de
   )
 }
 
-/** The post is not there, or the reader may not see it. Replies to it come once the app runs. */
+/** The post does not exist, or the reader may not see it. Replies to it load once the app runs. */
 function Hidden({ postId }: { postId: string }) {
   const isServed = useIsServed()
   const [wasServed] = useState(isServed)
@@ -170,13 +170,13 @@ function Hidden({ postId }: { postId: string }) {
   )
 }
 
-/** The chosen order of the replies, if it is not the first. The server renders only the first. */
+/** The chosen order of the replies; null for the first order, the only one that the server renders. */
 function useRanking(): Ranking | null {
   const [search] = useSearchParams()
   return useIsServed() ? null : rankingOf(search)
 }
 
-/** The list that the address names, as a dialog. */
+/** The list that the address names, in a dialog. */
 function Listed({ postId, author }: { postId: string; author: string }) {
   const { list, close } = useListDialog()
   if (list !== 'likes' && list !== 'reposts' && list !== 'versions') return null
@@ -192,7 +192,7 @@ function Listed({ postId, author }: { postId: string; author: string }) {
   )
 }
 
-/** Only its author can read a removed post. */
+/** A removed post is read only by its author. */
 function Removed(removal: NonNullable<OpenedPost['removal']>) {
   if (removal.isProvisional)
     return <Notice small title="This Tweet is hidden. Only you can see it." text={removal.note} />
@@ -210,7 +210,7 @@ async function newestReplies(client: ApolloClient, id: string): Promise<{ replie
   return { replies: edges.map((edge) => edge.node), isAll: pageInfo?.hasNextPage === false }
 }
 
-/** The shown replies that `newest` should contain but does not, because they were deleted. */
+/** Shown replies that are not in `newest` but should be: they were deleted. */
 function missingFrom(newest: readonly Newer[], isAll: boolean, shown: readonly string[]): string[] {
   const present = new Set(newest.map(({ id }) => id))
   const end = isAll ? shown.length : shown.findLastIndex((id) => present.has(id))

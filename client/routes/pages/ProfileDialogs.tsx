@@ -15,7 +15,7 @@ const FollowingDialog = lazyRoute(async () => ({
   default: (await import('../../follows/PeopleDialog.tsx')).FollowingDialog,
 }))
 
-/** The dialogs of a profile: the owner's edit form, and the lists of followers and followed accounts. */
+/** A profile's dialogs: the owner's form, and the lists of followers and followed accounts. */
 export function ProfileDialogs({ user }: { user: { id: string; username: string } }) {
   const { shown } = useViewer()
   const edit = useDialog('edit-profile')

@@ -11,7 +11,7 @@ import RestrictionItems from '../../safety/RestrictionItems.tsx'
 
 const ModerateItem = lazyRoute(() => import('../../moderation/ModerateItem.tsx'), 'moderators')
 
-/** The menu of somebody else's profile. Guests can only report it. */
+/** The menu of somebody else's profile. Guests can only report. */
 export function ProfileMenu({ user: { id, username } }: { user: { id: string; username: string } }) {
   const { loggedIn } = useViewer()
   const { block, reportUser } = usePostActions()

@@ -117,7 +117,7 @@ function Profile({ username, list, tab, pinnedId }: ProfileProps) {
   )
 }
 
-/** What is pinned on another device since may not have been loaded. */
+/** The post may have been pinned on another device, and then it is not loaded yet. */
 function Pinned({ id }: { id: string }) {
   const from = { __typename: 'Post', id } as const
   const { complete } = useFragment({ fragment: PostCard_PostFragmentDoc, fragmentName: 'PostCard_post', from })

@@ -9,9 +9,9 @@ import { RankedRepliesDocument } from './RankedReplies.generated.ts'
 type Props = {
   postId: string
   order: Ranking
-  /** The newest reply that the page shows in its first order. If the ranking lacks it, it is asked for anew. */
+  /** The newest reply in the first order. If this order lacks it, it is asked for again. */
   newest: string | undefined
-  /** What was `newest` when each order was last asked for. */
+  /** The value of `newest` when each order was last asked for. */
   asked: Map<Ranking, string | undefined>
   deleted: ReadonlySet<string>
   without: string | undefined
@@ -19,7 +19,6 @@ type Props = {
 
 const none: never[] = []
 
-/** The replies of a post in another order than the newest first. */
 export default function RankedReplies({ postId, order, newest, asked, deleted, without }: Props) {
   const page = { query: RankedRepliesDocument, variables: { id: postId, order } }
   const list = useConnection(page, (data) => data.post?.replies, { isKept: false })

@@ -7,7 +7,7 @@ import css from './RecentSearches.module.css'
 import { forgetSearch, forgetSearches, useRecentSearches } from './recentSearches.ts'
 import { searchPath } from './searchPath.ts'
 
-/** The latest searches of posts on this device, which can be erased one by one or all at once. Nothing without any. */
+/** The latest searches of posts on this device, with buttons to erase one or all; nothing if there are none. */
 export function RecentSearches() {
   const searches = useRecentSearches()
   if (searches.length === 0) return null
@@ -36,7 +36,7 @@ export function RecentSearches() {
   )
 }
 
-/** The pressed button leaves with its line. So the next line's button takes the focus, and after the last the field. */
+/** The pressed button goes with its line, so the next line's button gets the focus, or the field after the last. */
 function erase(text: string, button: HTMLElement): void {
   const line = button.closest('li')
   const next = line?.nextElementSibling ?? line?.previousElementSibling

@@ -7,7 +7,7 @@ import css from './SearchField.module.css'
 
 type Props = {
   label: string
-  /** What the address searches for. */
+  /** The text in the address. */
   text: string
   pathOf: (text: string) => string
   onSearch?: (text: string) => void
@@ -15,7 +15,7 @@ type Props = {
   problem: string | null
 }
 
-/** A field whose text Enter or the button searches for: the text becomes the page's address, and follows it. */
+/** A search field. Enter or the button puts its text into the page's address; another address changes the text. */
 export function SearchField({ label, text, pathOf, onSearch, maxLength, problem }: Props) {
   const id = useId()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function SearchField({ label, text, pathOf, onSearch, maxLength, problem 
   const [latest, setLatest] = useState({ text, asked: text })
   if (latest.text !== text) {
     setLatest({ text, asked: text })
-    // Somebody may be typing again before the page shows what they asked for.
+    // Somebody may be typing again before the page shows the last search.
     if (latest.asked !== text) setTyped(text)
   }
   useEffect(() => {

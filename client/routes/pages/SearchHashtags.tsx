@@ -13,7 +13,7 @@ const longest = 100
 
 const pathOf = (text: string) => searchPath(text, 'hashtags')
 
-/** The hashtags in use that start with a text, as links to their posts. */
+/** Hashtags in use that start with a text, as links. */
 export function SearchHashtags({ text }: { text: string }) {
   const isNone = text !== '' && hashtagKey(text) === null
   const problem = isNone ? 'A hashtag has only letters, digits and underscores, and at least one letter.' : null

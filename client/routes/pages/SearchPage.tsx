@@ -12,7 +12,7 @@ import { searchKinds, searchPath } from './searchPath.ts'
 
 const labels = { people: 'People', posts: 'Tweets', hashtags: 'Hashtags' } as const
 
-/** `/search?q=maren&f=posts`: finds people, posts or hashtags, and keeps in its address what is searched for. */
+/** `/search?q=maren&f=posts`: finds people, posts or hashtags. The address holds the search. */
 export default function SearchPage() {
   const parameters = useSearchParams()[0]
   const text = parameters.get('q') ?? ''

@@ -15,7 +15,7 @@ import { SearchPostsDocument } from './SearchPosts.generated.ts'
 
 type Props = { text: string; isByLikes: boolean }
 
-/** The posts that match a search, with its words marked. Without a text, the latest searches. */
+/** The posts that match a search, with its words marked; without a text, the latest searches. */
 export function SearchPosts({ text, isByLikes }: Props) {
   const parsed = useMemo(() => (text.trim() === '' ? null : parseSearch(text)), [text])
   const problem = parsed && 'problem' in parsed ? parsed.problem : null
@@ -48,7 +48,7 @@ function Found({ text, isByLikes }: Props) {
   const list = useConnection(
     { query: SearchPostsDocument, variables: { query: text, order, ...useAfter() } },
     (data) => data.searchPosts,
-    // Whoever erases their searches wants none left on the device.
+    // Whoever erases searches wants none left on the device.
     { isKept: false },
   )
   const chips = [

@@ -22,13 +22,12 @@ import { useSettings } from '../../ui/settings.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { forgetAccount } from './forgetAccount.ts'
 
-/** `/settings`: display mode, text size, pictures, sensitive content, notifications, own reports, muted and blocked accounts, invites, email, password, two-step log-in, sessions, and deleting the account. */
 export default function SettingsPage() {
   const navigate = useNavigate()
   const client = useApolloClient()
   const { signUp, brand, hasAbout } = useSettings()
   const onDeleted = () => {
-    // Like a log-out, this forgets the other accounts.
+    // As at a log-out, the other accounts are forgotten.
     void endSessions(
       client,
       readOthers().map(({ token }) => token),

@@ -7,7 +7,9 @@ import { takeSharedFiles } from '../../offline/sharedFiles.ts'
 import { toastError } from '../../ui/toast.ts'
 import { HomeSkeleton } from '../waiting/PageSkeleton.tsx'
 
-/** `/share`, where other apps and the app's shortcut lead: opens the composer over Home with the shared text and files. */
+/**
+ * `/share`, opened by other apps and the app's shortcut: opens the composer over Home with the shared text and files.
+ */
 export default function SharePage() {
   const { search } = useLocation()
   const username = useViewer().shown?.username
@@ -24,7 +26,7 @@ export default function SharePage() {
         toastError('The shared files did not arrive. Share them again, or add them here.')
       addToNewPost(author, sharedText(words))
       handFiles(files)
-      // Back from the composer leads to Home, not here.
+      // Back from the composer leads to Home, not to this page.
       void navigate('/home', { replace: true })
       open('compose')
     }

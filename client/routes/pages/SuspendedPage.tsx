@@ -1,7 +1,7 @@
 import { SuspensionNotice } from '../../auth/SuspensionNotice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
-/** `/suspended`: where a log-in to a suspended account leads. */
+/** `/suspended`, opened by a log-in to a suspended account. */
 export default function SuspendedPage() {
   return (
     <>

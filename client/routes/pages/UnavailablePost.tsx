@@ -12,7 +12,7 @@ import { UnavailablePostDocument } from './UnavailablePost.generated.ts'
 
 const none: never[] = []
 
-/** The address of a post that the reader may not see: what it answers and the replies to it, if the reader may see any. */
+/** A post that the reader may not see, with the posts above it, and the replies that the reader may see. */
 export default function UnavailablePost({ postId, waiting }: { postId: string; waiting: ReactNode }) {
   const page = { query: UnavailablePostDocument, variables: { id: postId, ...useAfter() } }
   const list = useConnection(page, (data) => data.unavailablePost?.replies, { isKept: false })

@@ -1,7 +1,7 @@
 import { WaitingNotice } from '../../auth/WaitingNotice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
-/** `/waiting`: where a sign-up leads that a moderator approves, and a log-in to its account until then. */
+/** `/waiting`, opened by a sign-up that needs approval, and by a log-in until then. */
 export default function WaitingPage() {
   return (
     <>

@@ -4,7 +4,7 @@ import { forgetPictures } from '../../offline/forgetPictures.ts'
 import { forgetWaiting } from '../../outbox/outbox.ts'
 import { forgetSearches } from './recentSearches.ts'
 
-/** Deletes everything that this browser stores of its accounts, except the current session. */
+/** Deletes what this browser stores about its accounts, except the current session. */
 export function forgetAccount(): void {
   forgetOthers()
   forgetDrafts()

@@ -1,4 +1,4 @@
 import { lazyRoute } from '../../ui/lazyRoute.tsx'
 
-/** What members write replies with on the page of a post: guests do not load it. */
+/** Members write replies with these on a post's page. Guests do not load them. */
 export const LazyReplyComposer = lazyRoute(() => import('./ReplyComposer.tsx'), 'members')

@@ -6,7 +6,7 @@ const most = 10
 
 const { tell, subscribe } = storedChanges((changed) => changed === key || changed === null)
 
-/** The posts that were searched for on this device, the latest first. It is sent nowhere. */
+/** The searches of posts on this device, the latest first. They are never sent anywhere. */
 export function useRecentSearches(): readonly string[] {
   return parse(useSyncExternalStore(subscribe, read, () => null))
 }
@@ -31,7 +31,7 @@ function store(searches: readonly string[]): void {
   tell()
 }
 
-/** Other code on this origin may have written something else. */
+/** Other code on this origin may have written anything there. */
 function parse(json: string | null): string[] {
   try {
     const stored: unknown = JSON.parse(json ?? '[]')

@@ -1,7 +1,6 @@
 import { useSettings } from '../../ui/settings.tsx'
 import css from './Announcement.module.css'
 
-/** A line of the site's administrators for everybody. */
 export function Announcement() {
   const { announcement } = useSettings()
   return (

@@ -2,7 +2,7 @@ import { Feather } from 'lucide-react'
 import { usePostActions } from '../../posts/actions.ts'
 import css from './ComposeButton.module.css'
 
-/** Opens the composer on small screens, whose navigation has no Tweet button. */
+/** The button for a new post on small screens, whose navigation has none. */
 export function ComposeButton() {
   const { compose } = usePostActions()
   return (

@@ -1,7 +1,7 @@
 import { WhoToFollow } from '../../follows/WhoToFollow.tsx'
 import { HashtagBox } from '../../posts/HashtagBox.tsx'
 
-/** What a guest's right column has besides the first page: who is here, and what they write about. */
+/** The part of a guest's right column that loads after the first page: suggestions and hashtags. */
 export default function GuestColumn() {
   return (
     <>

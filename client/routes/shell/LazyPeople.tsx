@@ -10,7 +10,7 @@ const UserSearch = lazyRoute(
   'guests',
 )
 
-/** User search, unless the page has one, and suggestions, loaded after the page. */
+/** Suggestions and, unless the page has a search, the search. Both load after the page. */
 export function LazyPeople({ withSearch = true }: { withSearch?: boolean }) {
   return (
     <PagePart waiting={<PeopleSkeleton withSearch={withSearch} />}>
@@ -19,7 +19,7 @@ export function LazyPeople({ withSearch = true }: { withSearch?: boolean }) {
   )
 }
 
-/** The search alone, for guests. The served page has only its place, because the styles come with the code. */
+/** Only the search, for guests. The served page has an empty place, because the styles come with the code. */
 export function LazySearch() {
   const waiting = <Bone className={css.search} />
   const isServed = useIsServed()

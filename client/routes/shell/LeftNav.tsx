@@ -61,7 +61,7 @@ export function SettingsAction() {
   )
 }
 
-/** Switches between light and dark. It renders both labels, because the shells are built for both modes. */
+/** Switches between light and dark. It renders both labels, because the markup is built for both modes. */
 export function ModeAction() {
   const { mode, toggle } = useMode()
   return (
@@ -75,7 +75,7 @@ export function ModeAction() {
 function Account({ user }: { user: StoredUser }) {
   const { key } = useLocation()
   return (
-    // A new key closes the menu on every change of the route.
+    // The new key closes the menu when the route changes.
     <div key={key} className={css.chip}>
       <AccountMenu
         username={user.username}

@@ -3,7 +3,7 @@ import { DecisionNote } from '../../decisions/DecisionNote.tsx'
 import Unread from '../../notifications/Unread.tsx'
 import { OutboxNote } from '../../outbox/OutboxNote.tsx'
 
-/** Features for members that load after the page: sending waiting posts and the number of notifications. */
+/** What members need after the page: sending waiting posts, and the number of notifications. */
 export default function MembersLater() {
   useViewerAgain()
   return (

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { MembersOnly } from './MembersOnly.tsx'
 
-/** Renders the settings page for a guest whose window shows `address`. Returns the router's path afterwards. */
+/** Renders the settings page for a guest at `address`. Returns where the router then is. */
 function drawnSettings(address: string): string {
   window.history.replaceState(null, '', address)
   const Address = () => <p>{useLocation().pathname}</p>

@@ -2,7 +2,7 @@ import { useEffect, type ComponentType } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { useViewer } from '../../auth/viewer.ts'
 
-/** Redirects guests to the log-in page, which leads back here. */
+/** Sends guests to the log-in page, which then leads back here. */
 export function MembersOnly({ page: Page }: { page: ComponentType }) {
   const { loggedIn } = useViewer()
   return loggedIn ? <Page /> : <ToLogIn />
@@ -12,7 +12,7 @@ function ToLogIn() {
   const { pathname, search, state } = useLocation() as Location<unknown>
   const navigate = useNavigate()
   useEffect(() => {
-    // After a log-out the window shows the next page's address before React renders that page.
+    // At a log-out, the window has the next page's address before React renders that page.
     if (window.location.pathname !== pathname) return
     void navigate('/login', { replace: true, state: { from: pathname + search, fromState: state } })
   }, [navigate, pathname, search, state])

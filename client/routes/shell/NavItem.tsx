@@ -7,7 +7,7 @@ import { shownCount } from '../../notifications/unread.ts'
 import css from './NavItem.module.css'
 import type { Place } from './navigation.ts'
 
-/** A link in the navigation. Pressing the open page's link scrolls to the top. */
+/** A link in the navigation. On the open page, it scrolls to the top. */
 export function NavItem({ place: { to, label, icon: Icon, count = 0 } }: { place: Place }) {
   const isOpen = useMatch(to) !== null
   return (
@@ -23,7 +23,6 @@ export function NavItem({ place: { to, label, icon: Icon, count = 0 } }: { place
   )
 }
 
-/** A button that looks like a `NavItem`. */
 export function NavAction({ title, onClick, children }: { title: string; onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" title={title} className={css.item} onClick={onClick}>

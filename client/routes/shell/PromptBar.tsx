@@ -10,10 +10,10 @@ import css from './PromptBar.module.css'
 
 const storageKey = 'prompt-dismissed'
 
-/** The server always sends the banner, and `/theme.js` hides a dismissed one. */
+/** The server always sends the banner; `/theme.js` hides one that was dismissed. */
 const wasDismissed = () => session.read(storageKey) !== null
 
-/** The sign-up banner for guests. Once dismissed, it stays hidden in this browser tab. */
+/** The sign-up banner for guests. Once dismissed, it stays hidden in this tab. */
 export function PromptBar() {
   const { brand, signUp } = useSettings()
   const isWaiting = useHasSignUpRequest()

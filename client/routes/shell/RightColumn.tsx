@@ -14,13 +14,13 @@ const HashtagBox = laterPart(async () => ({ default: (await import('../../posts/
 const GuestColumn = laterPart(() => import('./GuestColumn.tsx'))
 
 /**
- * The search, suggestions and hashtags. A guest reads what this place is and how to join first. What loads later comes
- * last, so that nothing moves. Hidden on small screens.
+ * Search, suggestions and hashtags; for a guest first what this place is and how to join. What loads later is last, so
+ * that nothing moves. Small screens hide it.
  */
 export function RightColumn() {
   const { loggedIn } = useViewer()
   const isWide = useMediaQuery(rightColumnQuery, { inShell: true })
-  // One search is enough.
+  // The search page has a search itself.
   const withSearch = useLocation().pathname !== '/search'
   if (!isWide) return null
   return (

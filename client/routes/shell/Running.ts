@@ -6,8 +6,8 @@ const note = () => {
 }
 
 /**
- * Marks the document once the app runs. It rerenders after hydration, so it is its own component: React would hydrate
- * the whole page at once if the shell rerendered.
+ * Marks the document when the app runs. It renders again after hydration, so it is a component of its own: if the shell
+ * rendered again, React would hydrate the whole page at once.
  */
 export function AppRuns(): null {
   const [isHydrating] = useState(useIsServed())
@@ -17,7 +17,7 @@ export function AppRuns(): null {
   return null
 }
 
-/** React hydrates the page after the shell, and the page ignores presses until then. */
+/** React hydrates the page after the shell. Until then the page ignores presses. */
 export function PageRuns(): null {
   useEffect(note, [])
   return null

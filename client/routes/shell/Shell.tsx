@@ -31,7 +31,7 @@ const NewVersion = laterPart(() => import('../../offline/NewVersion.tsx'))
 const HoverCards = laterPart(() => import('../../follows/HoverCards.tsx'))
 const MembersLater = laterPart(() => import('./MembersLater.tsx'))
 
-/** The layout around every page, with the routes that open as dialogs. */
+/** The layout around all pages, and the routes that open as dialogs. */
 export function Shell() {
   const location = useLocation()
   const { loggedIn } = useViewer()
@@ -100,10 +100,10 @@ const elementOf = ({ page: Content, members }: AppRoute) => (members ? <MembersO
 
 const explore: Location = { pathname: '/', search: '', hash: '', state: null, key: 'behind' }
 
-/** The page behind a dialog: the last location that is not a dialog. */
+/** The page behind a dialog: the last location that is no dialog. */
 function usePageBehind(location: Location, loggedIn: boolean): Location {
   const [page, setPage] = useState(isModal(location.pathname) ? explore : location)
-  // A members' page behind the log-in dialog would redirect to the log-in page again.
+  // Behind the log-in dialog, a members' page would redirect to the log-in page again.
   if (isModal(location.pathname)) return !loggedIn && isForMembers(page.pathname) ? explore : page
   if (page !== location) setPage(location)
   return location

@@ -4,7 +4,7 @@ import { useMediaQuery } from '../../hooks/useMediaQuery.ts'
 import { LazyPeople } from './LazyPeople.tsx'
 import css from './SmallScreenPeople.module.css'
 
-/** Search and suggestions on Explore without a right column. Memoized, because the page's list changes often. */
+/** Search and suggestions on Explore if there is no right column. Memoized, because the page's list changes often. */
 export const SmallScreenPeople = memo(function SmallScreenPeople() {
   const { loggedIn } = useViewer()
   const isSmall = useMediaQuery('(max-width: 999px)')

@@ -4,7 +4,7 @@ import { savesData } from '../../hooks/savesData.ts'
 import { whenIdle } from '../../hooks/whenIdle.ts'
 import { loadAhead } from '../../ui/lazyRoute.tsx'
 
-/** Loads the user's lazy parts when the browser is idle or the user presses something, unless it saves data. */
+/** Loads further parts of the app when the browser is idle or the user presses something, unless it saves data. */
 export function useLoadAhead(): void {
   const { loggedIn } = useViewer()
   useEffect(() => {

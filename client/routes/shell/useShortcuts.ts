@@ -11,7 +11,7 @@ import { hasRightColumn } from './rightColumn.ts'
 
 const cardActions: Record<string, string> = { l: 'like', r: 'reply', t: 'repost', b: 'bookmark', s: 'share' }
 
-/** Enables the keyboard shortcuts (see `ShortcutsHelp`) unless the user types or a dialog is open. */
+/** Turns keyboard shortcuts on (`ShortcutsHelp` lists them), except while the user types or a dialog is open. */
 export function useShortcuts(showHelp: () => void): void {
   const navigate = useNavigate()
   const goBack = useGoBack()
@@ -27,7 +27,7 @@ export function useShortcuts(showHelp: () => void): void {
       n: '/notifications',
       p: shown ? `/profile/${shown.username}` : '/login',
     }
-    // A link to the open page also replaces the history entry.
+    // Links to the open page replace the history entry as well.
     const goTo = (path: string) =>
       void navigate(path, { state: forTop, replace: window.location.pathname + window.location.search === path })
     const commands: Record<string, () => void> = {
@@ -46,7 +46,7 @@ export function useShortcuts(showHelp: () => void): void {
       },
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      // The user presses Shift before the letter.
+      // Shift comes before the letter.
       if (event.key === 'Shift') return
       const isSecond = afterG.current
       afterG.current = false
@@ -57,7 +57,7 @@ export function useShortcuts(showHelp: () => void): void {
       afterG.current = event.key === 'g'
       const action = cardActions[event.key]
       const command = action ? () => pressOnCard(action) : commands[event.key]
-      // Enter on a link or a button must still activate it.
+      // Enter must still press the link or button that has the focus.
       if (!command || (event.key === 'Enter' && !isCard(document.activeElement))) return
       leads(event, command)
     }
@@ -73,7 +73,7 @@ function isBusy(event: KeyboardEvent): boolean {
   return Boolean(typing ?? document.querySelector('[role="dialog"], [role="alertdialog"]'))
 }
 
-/** Other keys, such as Enter, have longer names. */
+/** Other keys have longer names, such as Enter. */
 const isLetter = (key: string) => [...key].length === 1
 
 function leads(event: KeyboardEvent, command: () => void): void {

@@ -6,7 +6,7 @@ import header from '../../ui/PageHeader.module.css'
 import { Bone } from '../../ui/Skeleton.tsx'
 import css from './Waiting.module.css'
 
-/** The header of a loading page: the title if the route determines it, otherwise a grey shape. */
+/** The header of a loading page: its title if the route knows it, otherwise a grey shape. */
 export function HeaderSkeleton({ title, back = false, children }: HeaderProps) {
   return (
     <div className={header.header} aria-hidden>
@@ -25,7 +25,7 @@ export function HeaderSkeleton({ title, back = false, children }: HeaderProps) {
 
 type HeaderProps = { title?: string; back?: boolean; children?: ReactNode }
 
-/** Inactive tabs. The first one looks current. */
+/** Tabs that do nothing yet. The first looks current. */
 export function TabsSkeleton({ labels }: { labels: string[] }) {
   return (
     <div className={css.tabs} aria-hidden>
