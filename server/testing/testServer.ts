@@ -31,7 +31,8 @@ export const testSettings = {
 
 type Settings = Partial<Record<string, string>>
 
-let isUsed = false
+/** Whether this test file's server has the usual settings; undefined before it has one. */
+let isUsual: boolean | undefined
 
 /**
  * Starts the real server with a new database for a test file, and removes both at the end. The scenes that a test file
@@ -42,9 +43,12 @@ export function useServer(
   domains: readonly Domain[] = allDomains,
   log?: Logger,
 ): void {
-  if (isUsed && (overrides || domains !== allDomains || log)) throw new Error('Scenes take the usual settings.')
-  if (isUsed) return
-  isUsed = true
+  const wantsUsual = !overrides && domains === allDomains && !log
+  if (isUsual !== undefined) {
+    if (isUsual && wantsUsual) return
+    throw new Error('Scenes that share a server take the usual settings.')
+  }
+  isUsual = wantsUsual
   beforeAll(async () => {
     const at = performance.now()
     cacheClock.now = () => at
