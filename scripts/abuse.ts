@@ -11,7 +11,7 @@ import { watchHealth } from './abuse/watchHealth.ts'
 import { type World, withWorld } from './abuse/world.ts'
 import { table } from './plans/table.ts'
 
-/** `npm run abuse` sends the built server hostile requests while it times /healthz. Arguments select cases. */
+/** `npm run abuse` sends hostile requests to the built server while it times /healthz. Arguments select cases. */
 const head = [
   'case',
   'bytes sent',

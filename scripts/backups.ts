@@ -83,7 +83,7 @@ async function peakOf(pid: number | undefined): Promise<number | null> {
 const told = (what: string, { seconds, peakMegabytes }: Run) =>
   say(`${what.padEnd(8)} ${seconds.toFixed(1).padStart(8)} s   peak ${peakMegabytes ?? '?'} MB`)
 
-/** Takes each backup while members write, and restores it elsewhere over the one before. */
+/** Makes each backup while members write, and restores it over the one before. */
 async function restoreOften(): Promise<void> {
   await bundle()
   const server = await ServerProcess.create({}, folder)

@@ -20,7 +20,7 @@ try {
   console.log(await write())
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException
-  // An unreadable or unwritable file is also the caller's mistake.
+  // A file that cannot be read or written is also the caller's mistake.
   if (!(error instanceof DocumentsError) && !code) throw error
   console.error(message)
   process.exitCode = 1

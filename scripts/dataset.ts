@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   else await fillOwn(dataDir, sizes)
   if (fillOnly) return
   say(`Log in as user_0 (or user_1, user_2 …) with the password "${password}"`)
-  // These override `.env`; an empty value means that the setting is missing.
+  // These override `.env`. An empty value means that a setting is missing.
   Object.assign(process.env, { MONGODB_URI: uri ?? '', DATA_DIR: dataDir, SEED: 'false', DEMO_ACCOUNTS: 'true' })
   await start()
 }
@@ -81,7 +81,7 @@ async function fillGiven(uri: string, sizes: Sizes): Promise<void> {
   }
 }
 
-/** Existing data is opened as it is; accounts are written last, so without them it is incomplete. */
+/** Existing data is opened as it is. Accounts are written last, so data without them is incomplete. */
 async function fillOwn(dataDir: string, sizes: Sizes): Promise<void> {
   const mongo = await useEmbeddedMongo({ dataDir, report: say })
   try {

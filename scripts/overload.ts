@@ -6,7 +6,7 @@ import { type World, withWorld } from './abuse/world.ts'
 import { table } from './plans/table.ts'
 
 /**
- * `npm run overload` requests up to ten times the pages that the server can serve. Goodput is pages per second of
+ * `npm run overload` requests up to ten times as many pages as the server can serve. Goodput is pages per second of
  * processor time, relative to the best row.
  */
 const head = [
@@ -36,7 +36,7 @@ async function run(loader: ChildProcess, world: World, port: number, rate: numbe
   return counts
 }
 
-/** The most pages that the server serves per second. */
+/** The largest number of pages that the server serves per second. */
 async function capacityOf(loader: ChildProcess, world: World, port: number): Promise<number> {
   await run(loader, world, port, 200, 3)
   let best = 0

@@ -36,7 +36,7 @@ async function main(): Promise<void> {
       listen: (http) => listen(http, 0, '127.0.0.1', () => {}),
     })
     try {
-      // Otherwise the upgrade's commands would count as those of a read.
+      // Otherwise the commands of migrations would count as those of a read.
       await server.migrated
       await print({ url: `http://127.0.0.1:${server.port}/graphql`, secret })
     } finally {

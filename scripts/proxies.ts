@@ -10,7 +10,7 @@ import { makeCertificate, startCaddy, startNginx } from './deploy/proxy.ts'
 import { prepare } from './setup/prepare.mjs'
 import { everything } from './setup/steps.mjs'
 
-/** `npm run proxies` tries the examples of `scripts/deploy` with the nginx and the Caddy that are on the PATH. */
+/** `npm run proxies` tries the examples of `scripts/deploy` with nginx and Caddy from the PATH. */
 async function main(): Promise<void> {
   await prepare(everything)
   const folder = await mkdtemp(join(tmpdir(), 'linnet-proxies-'))

@@ -8,12 +8,12 @@ import { table } from './plans/table.ts'
 import { type TimedQuery, mostExpensive, explorePage, queries } from './queryCosts/queries.ts'
 import { fitPrices } from './queryCosts/fit.ts'
 
-/** `npm run query-costs` measures queries' processor time and fits the prices of `server/graphql/limitsOfCost.ts`. */
+/** `npm run query-costs` measures queries' processor time and fits the prices in `server/graphql/limitsOfCost.ts`. */
 const names = ['request', 'list', 'searching', 'suggestions', 'phrase', 'row', 'single', 'field'] as const
 
 const nothing = { ...Object.fromEntries(names.map((name) => [name, 0])), rowBeside: 0, mutation: 0 } as Prices
 
-/** A query's cost when only one thing has a price, of 1, is how often it uses that. */
+/** If only one thing has a price, and that is 1, a query's cost is how often it uses that thing. */
 const countsIn = (schema: GraphQLSchema, { query }: TimedQuery) =>
   names.map((name) =>
     costOf(

@@ -5,7 +5,7 @@ const root = new URL('../', import.meta.url)
 
 export const readmeFile = (name: string) => new URL(`.github/readme/${name}`, root)
 
-/** Replaces what is between `<!-- name -->` and `<!-- /name -->` in a file. Throws if there is no such place. */
+/** Replaces what is between `<!-- name -->` and `<!-- /name -->` in a file. Throws if these are missing. */
 export async function putInto(readme: URL, name: string, markdown: string): Promise<void> {
   const text = await readFile(readme, 'utf8')
   const place = new RegExp(`(<!-- ${name} -->\\n)[^]*(<!-- /${name} -->)`)

@@ -1,4 +1,6 @@
-/** `npm run rest-cost` compares the processor time of a large REST response with JSON.stringify of the same data. */
+/**
+ * `npm run rest-cost` compares the processor time of a large REST answer with that of JSON.stringify for the same data.
+ */
 import type { PostRow } from '../server/posts/post.row.ts'
 import { etagOf } from '../server/network/etag.ts'
 import { peopleOf } from '../server/rest/people.ts'
@@ -45,7 +47,7 @@ function data(): { rows: PostRow[]; surroundings: PostSurroundings } {
   }
 }
 
-/** In milliseconds. Other work disturbs the slower rounds. */
+/** In milliseconds. The slower rounds were disturbed by other work. */
 function quickest(work: () => unknown): number {
   const times = range(rounds).map(() => {
     const start = process.cpuUsage()
@@ -59,7 +61,7 @@ function quickest(work: () => unknown): number {
 const { rows, surroundings } = data()
 const written = () => rows.map((row) => writePost(row, surroundings, Infinity)?.text)
 const write = () => `{"posts":[${written().join(',')}]}`
-// Parsed from text, so that it shares no strings or objects with the rows.
+// Read from text, so that it shares no strings or objects with the rows.
 const plain = JSON.parse(write()) as object
 const yardstick = quickest(() => Buffer.from(JSON.stringify(plain)))
 const ours = quickest(() => Buffer.from(write()))

@@ -1,4 +1,4 @@
-/** As browsers read it: up to the last `@` before the path. */
+/** What browsers read as user info: all up to the last `@` before the path. */
 const userInfo = /^(https?:[\\/]*)[^\\/?#]*@/i
 
 /** Whether a text is an http or https address. User info is refused, because it misleads about the host. */
@@ -7,7 +7,7 @@ export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && !userInfo.test(text)
 }
 
-/** Where a typed address leads: `www.` gets https, and user info is left out. */
+/** The target of a typed address: `www.` gets https, and user info is left out. */
 export function linkTarget(address: string): string {
   return (/^www\./i.test(address) ? `https://${address}` : address).replace(userInfo, '$1')
 }
@@ -19,7 +19,7 @@ export function shownHost(target: string): string {
   return (isReadable(typed) ? typed : new URL(target).host).replace(/^www\./i, '')
 }
 
-/** Of a longer address the end is left out, but never a part of the host. */
+/** Of a longer address the end is left out, but no part of the host. */
 const shownLength = 40
 
 export function shownAddress(target: string): string {
@@ -29,7 +29,7 @@ export function shownAddress(target: string): string {
   return `${host}${rest.slice(0, Math.max(1, shownLength - 1 - host.length))}…`
 }
 
-/** Hosts whose scripts share letters are shown as `xn--…`, so that they do not look like another host. */
+/** A host that mixes scripts with similar letters is shown as `xn--…`, so that it does not look like another. */
 function isReadable(host: string): boolean {
   if (/^[ -~]*$/.test(host)) return false
   const isMixed = /\p{sc=Latn}/u.test(host) && /[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}]/u.test(host)
@@ -41,7 +41,7 @@ const oneScript = /^(?:[\p{sc=Latn}\d-]+|(?:(?![\p{sc=Latn}\p{sc=Zinh}])[\p{L}\p
 
 export const longestMediaAddress = 2_000
 
-/** Why a picture or video may not have this address, for developers; null if it may. */
+/** For developers: why a picture or video may not have this address; null if it may. */
 export function mediaAddressProblem(text: string, allowedOrigins: readonly string[]): string | null {
   if (text.length > longestMediaAddress) return `the address is longer than ${longestMediaAddress} characters`
   if (/^\/media\/[\w./-]+$/.test(text) && !text.includes('..') && !text.includes('//')) return null

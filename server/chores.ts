@@ -10,12 +10,14 @@ import { finishPurges } from './moderation/purges.finish.ts'
 import { forgetOldCopies } from './moderation/reports.deletion.ts'
 import { finishUnlistings } from './moderation/unlisting.service.ts'
 
-/** Work that may be done at any time, by several servers, and that goes on after a crash. `problem` says that it failed. */
+/**
+ * Work that may run at any time, on several servers, and that continues after a crash. `problem` says that it failed.
+ */
 export type Chore = { name: string; problem: string; run(): Promise<unknown> }
 
 const unfinished = 'an interrupted account deletion could not be finished; the next attempt follows'
 
-/** What finishes what was interrupted, and deletes what is overdue. The server does it every minute. */
+/** The work of every minute, which finishes what was interrupted, and deletes what is overdue. */
 export const choresOf = (domains: Composition, { cdnHook }: Config, log: Logger): readonly Chore[] => [
   {
     name: 'overdue uploads',

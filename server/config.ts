@@ -87,14 +87,13 @@ const environment = z.object({
 
 type Given = z.infer<typeof environment>
 
-/** The names of all settings. */
 export const settingNames = Object.keys(environment.shape)
 
 export type Config = ReturnType<typeof parseConfig>
 
 /**
- * Parses the settings. Production requires `JWT_SECRET` and has no demo accounts by default. Throws ConfigError with one
- * line for each wrong setting.
+ * Parses the settings. In production, `JWT_SECRET` is required and demo accounts are off by default. Throws ConfigError
+ * with a line for each wrong setting.
  */
 export function parseConfig(env: NodeJS.ProcessEnv) {
   const parsed = environment.safeParse(env)
@@ -110,25 +109,25 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
   }
   return {
     production,
-    /** Undefined: 4000 or the next free port. */
+    /** Undefined means 4000, or the next free port. */
     port: given.PORT,
-    /** Undefined: all interfaces. Outside production only loopback, because demo accounts are public. */
+    /** Undefined means all interfaces. Outside production only loopback, because demo accounts are public. */
     host: given.HOST ?? (production ? undefined : loopback),
     workers: given.WORKERS ?? 1,
-    /** Undefined: the request's Host header decides. */
+    /** Undefined means that the request's Host header decides. */
     publicUrl: given.PUBLIC_URL,
-    /** Null: no mail. */
+    /** Null means no mail. */
     smtp: smtpOf(given),
     dataDir,
     mongodbUri: given.MONGODB_URI,
-    /** Of the embedded MongoDB. */
+    /** For the embedded MongoDB. */
     mongoCacheMb: given.MONGO_CACHE_MB ?? leastCacheMb,
     jwtSecret: given.JWT_SECRET ?? keptSecret(dataDir, 'jwt-secret'),
     jwtSecretPrevious: given.JWT_SECRET_PREVIOUS,
     ...twoStepOf(given, dataDir),
-    /** Undefined: none. A start makes the account with this username an administrator; nobody can sign up with it. */
+    /** A start makes this account an administrator, and nobody can sign up with its name. */
     adminUsername: given.ADMIN_USERNAME,
-    /** The default: administrators choose in the app. */
+    /** Only the default: administrators choose in the app. */
     signUpMode: given.SIGN_UP ?? ('OPEN' as const),
     demoAccounts: given.DEMO_ACCOUNTS ?? !production,
     seed: given.SEED ?? !production,
@@ -138,52 +137,50 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     playground: introspection && !trustedDocumentsOnly,
     trustedDocumentsOnly,
     trustedDocumentsFile: given.TRUSTED_DOCUMENTS_FILE && resolve(given.TRUSTED_DOCUMENTS_FILE),
-    /** The default: administrators choose in the app. */
+    /** Only the default: administrators choose in the app. */
     brand: given.BRAND ?? 'Twitter',
     defaultMode: given.DEFAULT_MODE ?? ('light' as const),
-    /** `*` for all. */
     corsOrigins: given.CORS_ORIGINS ?? [],
     ...mediaSettingsOf(given),
     linkCards: linkCardsOf(given),
-    /** Of the database's disk. 0: no bound. */
+    /** The share of the database's disk. 0 means no bound. */
     leastFreeShare: (given.STORAGE_FREE_PERCENT ?? 10) / 100,
-    /** In bytes. Null: no bound. */
+    /** In bytes. Null means no bound. */
     mostStored: given.STORAGE_MAX_MB === undefined ? null : given.STORAGE_MAX_MB * 1024 * 1024,
-    /** None: no push messages. */
+    /** Empty means no push messages. */
     pushServices: given.PUSH_SERVICES ?? usualPushServices,
     trustsProxy: given.TRUST_PROXY ?? (() => false),
     choosesProxies: given.TRUST_PROXY !== undefined,
     limits: limitsOf(given),
-    /** Null: the server makes none. */
+    /** Null means that the server makes none. */
     backups: backupsOf(given),
     databaseTimeoutMs: given.DATABASE_TIMEOUT_MS ?? 5_000,
-    /** Fewer if the event loop lags. */
+    /** The server takes fewer if its event loop is slow. */
     mostRequests: given.MAX_REQUESTS ?? 1_000,
     mostConnections: given.MAX_CONNECTIONS ?? 2_000,
-    /**
-     * Counts only connections that wait for no answer. People's requests arrive in an instant, even a whole school's.
-     */
+    /** Only connections that wait for no answer count. The requests of a whole school arrive within an instant. */
     mostConnectionsOfAddress: given.CONNECTIONS_PER_ADDRESS ?? 500,
-    /** Not part of the connections. 0 means no subscriptions. */
+    /** Besides the connections. 0 means no subscriptions. */
     mostSockets: given.MAX_SOCKETS ?? 10_000,
     mostSocketsOfAddress: given.SOCKETS_PER_ADDRESS ?? 1_000,
     mostSocketsOfAccount: given.SOCKETS_PER_ACCOUNT ?? 50,
-    /** A stopping server still listens this long, so that load balancers notice. */
+    /** A server that stops still listens for this long, so that load balancers notice. */
     shutdownGraceMs: given.SHUTDOWN_GRACE_MS ?? (production ? 3_000 : 300),
-    /** Null: nothing is measured. */
+    /** Null means that nothing is measured. */
     metrics:
       given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST ?? loopback, port: given.METRICS_PORT },
-    /** Whether lines of the log have clients' whole addresses. */
+    /** Whether the log has clients' whole addresses. */
     logsAddresses: given.LOG_ADDRESSES === 'full',
-    /** Null: no line of the log has commands. */
+    /** Null means that the log never lists commands. */
     slowMs: given.LOG_SLOW_MS ?? null,
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
 }
 
 /**
- * The key that encrypts the secrets of two-step log-in is kept where the secret of tokens is: with `JWT_SECRET` in the
- * settings, several servers may share a database, and each would make its own. Undefined: there is no two-step log-in.
+ * The key that encrypts the secrets of two-step log-in. It may be kept in the data folder only if the secret of tokens
+ * is, too: several servers with `JWT_SECRET` in the settings may share a database, and each would make its own key.
+ * Undefined means no two-step log-in.
  */
 function twoStepOf(given: Given, dataDir: string) {
   const secretsKey = given.SECRETS_KEY ?? (given.JWT_SECRET ? undefined : keptSecret(dataDir, 'secrets-key'))
@@ -196,7 +193,7 @@ function twoStepOf(given: Given, dataDir: string) {
   return { secretsKey, twoStepForModerators }
 }
 
-/** Null: the server reads no pages that posts link to. `origins` may have private addresses and any port. */
+/** Null means that the server reads no pages to which posts link. `origins` may have private addresses and any port. */
 function linkCardsOf({ LINK_CARDS: isOn, LINK_CARDS_ORIGINS: origins = [], LINK_CARDS_TIMEOUT_MS: ms = 5_000 }: Given) {
   return isOn ? { origins, patienceMs: ms } : null
 }
@@ -211,7 +208,7 @@ export function requireKnownLimits({ limits }: Config, known: readonly string[])
   if (!isKnown) throw new ConfigError(`RATE_LIMITS ${wrongLimits}`)
 }
 
-/** Links in mails lead to `PUBLIC_URL`: whoever asks for one must not choose where it leads. */
+/** Links in mails lead to `PUBLIC_URL`: whoever asks for a mail must not choose where its link leads. */
 function smtpOf({ SMTP_URL: server, MAIL_FROM: from, PUBLIC_URL: publicUrl }: Given) {
   if (!server) return null
   if (!publicUrl) throw new ConfigError('PUBLIC_URL is required with SMTP_URL: links in mails lead there.')
@@ -219,7 +216,7 @@ function smtpOf({ SMTP_URL: server, MAIL_FROM: from, PUBLIC_URL: publicUrl }: Gi
   return { ...server, from, siteUrl: publicUrl }
 }
 
-/** `LOGIN_ATTEMPTS` and `UPLOADS_PER_HOUR` change single limits; `RATE_LIMITS` overrides them. */
+/** `LOGIN_ATTEMPTS` and `UPLOADS_PER_HOUR` change single limits; `RATE_LIMITS` comes before them. */
 function limitsOf(given: Given): LimitChanges | null {
   if (given.RATE_LIMITS === null) return null
   const attempts = given.LOGIN_ATTEMPTS && { points: given.LOGIN_ATTEMPTS }
@@ -231,7 +228,7 @@ function limitsOf(given: Given): LimitChanges | null {
   }
 }
 
-/** Tokens and two-step log-in survive a restart in development, because their secrets are stored in the data folder. */
+/** The secrets are kept in the data folder, so that tokens and two-step log-in survive a restart in development. */
 function keptSecret(dataDir: string, name: string): string {
   try {
     return secretIn(join(dataDir, name), shortestSecret)

@@ -14,10 +14,10 @@ import type { UserKey, UserRow } from './users/user.row.ts'
 
 export type Viewer = { id: string; sessionId: string; isDemo: boolean }
 
-/** Loads what a domain adds to the rows with these ids. The returned function adds it to one row. */
+/** Loads what a domain adds to rows with these ids. Returns a function that adds it to one row. */
 export type Hydrator<Row> = (ctx: Context, ids: readonly string[]) => Promise<(row: Row) => void>
 
-/** Loads what decides which rows the viewer may see. The returned function decides for one row. */
+/** Loads what decides which rows the viewer may see. Returns a function that decides for one row. */
 export type VisibilityRule<Key> = (ctx: Context, ids: readonly string[]) => Promise<(row: Key) => boolean>
 
 /** `Key` has the fields that every read of such rows includes. */
@@ -26,20 +26,19 @@ export type Additions<Key, Row extends Key> = {
   hydrators: readonly Hydrator<Row>[]
 }
 
-/** A REST call that does something with a post, and answers the newest posts as they are then. */
+/** A REST call that acts on a post and answers with the newest posts after that. */
 export type PostCall = {
-  /** Below `/api`. */
   path: `/posts/${string}/:postId`
   summary: string
-  /** Those besides the errors of every call. */
+  /** The errors besides those of every call. */
   errors: readonly ErrorKind[]
   run(ctx: Context, postId: string): Promise<unknown>
 }
 
-/** `author` wrote or reposted it. */
+/** A post or a repost: `author` wrote or reposted it. */
 export type Posted = { author: UserRow; at: Date }
 
-/** The domains' hooks for services, combined by `compose` in `domain.ts`. */
+/** What all domains bring for services, combined by `compose` in `domain.ts`. */
 export type Composition = {
   users: Additions<UserKey, UserRow>
   posts: Additions<PostKey, PostRow> & {
@@ -48,17 +47,17 @@ export type Composition = {
     calls: readonly PostCall[]
   }
   exported: readonly ExportPart[]
-  /** Runs for a new post that is no reply, and for a repost, in its transaction, which has changed the account already. */
+  /** Runs in the transaction that stores a post (not a reply) or a repost, after it has changed the account. */
   onPosted(posted: Posted, transaction: Pick<Transaction, 'session'>): Promise<void>
-  /** Runs for a new post or reply, and for one with another text, in its transaction. */
+  /** Runs in the transaction that stores a post or a reply, or another text of one. */
   onPostWritten(post: PostRow, transaction: Transaction): Promise<void>
-  /** Deletes what belongs to posts, in the transaction that deletes them. */
+  /** Deletes what belongs to posts, in the transaction that deletes the posts. */
   onPostsDeleted(postIds: readonly string[], transaction: Transaction): Promise<void>
-  /** Deletes everything that belongs to an account, except the account. Can run again after an interruption. */
+  /** Deletes all that belongs to an account, but not the account. May run again after an interruption. */
   onAccountDeleted(userId: string): Promise<void>
 }
 
-/** The viewer's account, and its row if another command of the round reads it too. */
+/** The viewer's account. `brought` has its row if another command of the page reads it as well. */
 export type OwnCard = { readonly id: string; brought?: Promise<readonly UserRow[]> }
 
 export type Context = {
@@ -67,9 +66,9 @@ export type Context = {
   /** Why `viewer` is null although the request has a token. */
   readonly refusal:
     (typeof commonErrors)['UNAUTHENTICATED' | 'ACCOUNT_DELETED' | 'ACCOUNT_SUSPENDED' | 'ACCOUNT_WAITING'] | null
-  /** Set in the session of an account that is suspended or not let in. Everything but `auth` treats it as a guest's. */
+  /** The viewer of a suspended or waiting account's session. All folders but `auth` treat it as a guest's. */
   readonly restricted?: Viewer
-  /** The fields that the operation selects, as `Type.field`. Hydration loads nothing else. */
+  /** The fields that the operation selects, as `Type.field`. Hydration loads no others. */
   readonly selection: ReadonlySet<string>
   readonly origin: string
   /** The client's network address, for rate limits. */

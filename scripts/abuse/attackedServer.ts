@@ -17,7 +17,7 @@ const millisecondsPerTick = 10
 type Answer = { status: number; code: string; bytes: number }
 export type TimedAnswer = Answer & { milliseconds: number; isAbandoned: boolean }
 
-/** The built server in a separate process, to measure its memory and processor time. */
+/** The built server in a process of its own, to measure its memory and processor time. */
 export class AttackedServer {
   readonly #process: ChildProcess
   readonly port: number
@@ -61,7 +61,7 @@ export class AttackedServer {
     throw new Error('The server ended before it was ready.')
   }
 
-  /** The first requests are slow, as nothing is compiled or cached yet. */
+  /** The first requests are slow, because nothing is compiled or cached yet. */
   async #warmUp(): Promise<void> {
     for (let round = 0; round < 20; round += 1) {
       await this.send({ method: 'GET', path: '/api/posts?limit=20', headers: {}, body: Buffer.alloc(0) })
@@ -74,7 +74,7 @@ export class AttackedServer {
     for (const pid of await this.#pids()) await writeFile(`/proc/${pid}/clear_refs`, '5')
   }
 
-  /** Status 0 means that the connection broke or the time ran out. */
+  /** Status 0 means that the connection broke or the time was over. */
   async send(prepared: PreparedRequest): Promise<TimedAnswer> {
     const begin = performance.now()
     const signal = AbortSignal.timeout(requestTimeoutMs)
@@ -110,7 +110,6 @@ export class AttackedServer {
     return peaks.reduce((sum, peak) => sum + peak, 0)
   }
 
-  /** In milliseconds, of the server's main process. */
   async cpuTime(): Promise<number> {
     const stat = await readFile(`/proc/${this.pid}/stat`, 'utf8')
     const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14)

@@ -5,18 +5,18 @@ import type { AttackedServer, TimedAnswer } from './attackedServer.ts'
 export type Flood = {
   connections: number
   text: string
-  /** How many requests others make, while each closed connection is opened again. */
+  /** The number of requests by others while closed connections are opened again. */
   others?: number
 }
 
 export type FloodCase = { name: string; flood: Flood }
 
-/** Different from the address of the health checks and other clients. */
+/** Another address than that of the health checks and other clients. */
 const attackersAddress = '127.0.0.2'
 const longestMs = 5_000
 const pauseMs = 50
 
-/** Sends a flood, and says how many of its connections were closed, or how many other requests were answered. */
+/** Sends a flood. Returns how many of its connections were closed, or how many requests of others were answered. */
 export async function flood(server: AttackedServer, { connections, text, others }: Flood): Promise<TimedAnswer> {
   const begin = performance.now()
   const open = new Set<Socket>()
@@ -27,7 +27,6 @@ export async function flood(server: AttackedServer, { connections, text, others 
     const socket = connect({ port: server.port, host: '127.0.0.1', localAddress: attackersAddress })
     open.add(socket)
     socket.on('data', (chunk: Buffer) => (bytes += chunk.length))
-    // The server may have closed and reset the connection.
     socket.on('error', () => {})
     socket.on('close', () => {
       open.delete(socket)

@@ -12,7 +12,6 @@ const explore = `query Explore($first: Int) {
   }
 }`
 
-/** The first case is an ordinary request, for comparison. */
 export const graphqlCases: AbuseCase[] = [
   graphql('an Explore page of 100', { query: explore, variables: { first: 100 } }),
   graphql('wrong variables: 8,000 unknown keys', documents.unknownInputFields(8_000)),

@@ -1,4 +1,4 @@
-/** A process of its own, so that `watchHealth` measures the server and not its own load. */
+/** Runs in a process of its own, so that `watchHealth` measures the server and not its own load. */
 import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'

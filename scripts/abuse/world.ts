@@ -41,7 +41,7 @@ export async function withWorld(work: (world: World) => Promise<void>): Promise<
   }
 }
 
-/** Long replies to the newest posts make REST responses large. */
+/** Long replies to the newest posts, to make REST's answers large. */
 async function writeThreads(): Promise<void> {
   for (let thread = 0; thread < threads; thread += 1) {
     const parentId = postId(sizes.posts - 1 - thread)

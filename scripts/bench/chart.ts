@@ -1,10 +1,10 @@
 import { escaped } from '../../server/pages/headTags.ts'
 
-/** The head of a Markdown table, then rows of a title and figures; an empty figure has no bar. */
+/** The head of a Markdown table, then rows of a title and figures. An empty figure gets no bar. */
 export type Table = readonly (readonly string[])[]
 
 const [width, left, barHeight, gap] = [860, 300, 13, 8]
-/** Fills that stand out on white and on GitHub's dark page, one per column. */
+/** Colours for the columns, visible on white and on GitHub's dark page. */
 const fills = ['#6e7781', '#8a63b8', '#1f883d', '#b3630a']
 const darkFills = ['#8b949e', '#b392f0', '#3fb950', '#d29922']
 const style = [
@@ -15,7 +15,7 @@ const style = [
   '}',
 ].join('')
 
-/** Draws tables with the same head as groups of bars. An SVG for light and dark mode. */
+/** Draws tables with the same head as groups of bars, in one SVG for light and dark mode. */
 export function chart(title: string, [head = [], ...rows]: Table): string {
   const names = head.slice(1)
   const longest = Math.max(1, ...rows.flatMap(([, ...figures]) => figures.map(Number)))

@@ -9,14 +9,14 @@ export type Rounds = Partial<Record<Name, Round[]>>
 
 export type Setting = {
   rounds: number
-  /** Rounds before those that count, until the servers' code is compiled. */
+  /** Rounds that do not count, until the servers' code is compiled. */
   warmUp: number
   mongoCpu(): Promise<number>
-  /** Writes to a collection of the server's database that it does not read. */
+  /** Writes to a collection of the server's database that the server does not read. */
   writeElsewhere(name: Name): Promise<unknown>
 }
 
-/** Two turns of the mix. */
+/** Enough requests for two rounds of the mix. */
 const compared = 42
 
 /**
@@ -43,10 +43,10 @@ export async function measure(
   return found
 }
 
-/** The first worker has sent the compared requests. */
+/** The first worker has already sent the compared requests. */
 const before = (worker: number) => (worker === 0 ? compared : 0)
 
-/** Sends a round of a scenario's requests to a server. Throws if one of them fails. */
+/** Sends a round of requests to a server. Throws if one fails. */
 export async function run(
   one: Contender,
   scenario: Scenario,
@@ -85,7 +85,7 @@ async function compare(taking: readonly Contender[], { title, request }: Scenari
   agent.destroy()
 }
 
-/** Figures of a round: the server's CPU time, the same with MongoDB's, and the time until the answers. */
+/** A round's figures: the server's CPU time, that with MongoDB's, and the time until the answers. */
 export const figures = {
   cpu: ({ cpu }: Round) => cpu,
   'cpu with mongod': ({ cpu, mongo }: Round) => cpu + mongo,
@@ -103,7 +103,7 @@ export function ratioOf(rounds: Rounds, name: Name, base: Name, figure: Figure):
 
 export const median = (values: readonly number[]) => at(values, 0.5)
 
-/** The value that this share of all does not exceed. */
+/** The value that this share of all values does not exceed. */
 export function at(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN
 }

@@ -25,14 +25,15 @@ export type Contender = {
   name: Name
   port: number
   pid: number
-  /** The client's request, and what of the answer must be equal on all servers; undefined if it holds too little. */
+  /**
+   * The client's request; and the part of an answer that must be the same on all servers, undefined if it is too small.
+   */
   request(asked: Asked): Request
   read(answer: string, asked: Asked): unknown
 }
 
 type Where = { uri: string; secret: string; against?: string | undefined }
 
-/** Throws if there is no such folder. */
 export function folderOf(against = ''): string {
   const folder = resolve(against)
   if (!existsSync(resolve(folder, main))) throw new Error(`Build Linnet in ${folder} first: npm run build`)
@@ -40,7 +41,7 @@ export function folderOf(against = ''): string {
 }
 
 const main = 'dist/server/main.js'
-/** The arguments with which Node starts the built server, as in production. */
+/** Arguments for Node to start the built server as in production. */
 export const linnetArguments = ['--max-semi-space-size=8', main]
 const own = (file: string) => ['--import', 'tsx', resolve(import.meta.dirname, 'servers', file)]
 const commands: Record<Name, string[]> = {
@@ -52,7 +53,7 @@ const commands: Record<Name, string[]> = {
   parse: own('parse.ts'),
 }
 
-/** Starts a server, for Linnet from this folder or `against`. All end with this process. */
+/** Starts a server, Linnet from this folder or `against`. It ends with this process. */
 export async function start(name: Name, { uri, secret, against }: Where): Promise<Contender> {
   const folder = name === 'against' ? folderOf(against) : resolve('.')
   if (name === 'linnet') await prepare(everything)
@@ -87,7 +88,7 @@ export async function start(name: Name, { uri, secret, against }: Where): Promis
   }
 }
 
-/** Cursors and the times of new writes differ between servers. */
+/** Cursors and times of new writes differ between servers. */
 function dataOf(answer: string, { operationName }: Asked): unknown {
   const same = answer.replace(/"(startCursor|endCursor)":"[^"]*"/g, '"$1":""')
   if (/^\{"data":\{"\w+":null/.test(same)) throw new Error(`${operationName} answers nothing: ${answer}`)
@@ -108,7 +109,6 @@ export async function readyPort({ stdout }: ChildProcess): Promise<number> {
 
 const children = new Set<ChildProcess>()
 
-/** Kills all servers: nothing that they store is needed again. */
 export function stopAll(): void {
   for (const child of children) child.kill('SIGKILL')
   children.clear()

@@ -7,7 +7,7 @@ import { insertAll } from '../dataset/insertAll.ts'
 import { migrateAll } from './world.ts'
 
 export const followeeCounts = [10, 200, 1_000, 5_000] as const
-/** How often followed accounts post: often, about once each, never, or a third of each kind. */
+/** How often followed accounts post: often, about once, never, or a third of each. */
 export const kinds = ['active', 'sparse', 'silent', 'mixed'] as const
 const ofMixed = ['active', 'sparse', 'silent'] as const
 
@@ -18,9 +18,9 @@ export const readers: readonly Reader[] = kinds.flatMap((kind) =>
 
 const most = Math.max(...followeeCounts)
 const strangers = 1_000
-/** With many posts, some have each count of likes up to this one, which is the worst for Top. */
+/** With many posts, each count of likes up to this one occurs, which is the worst case for Top. */
 const mostLikes = 5_000
-/** The newest posts are of today, as Top's times end now. */
+/** The newest posts are of today, because Top counts back from now. */
 const end = Date.now()
 const span = 3 * 365 * 24 * 60 * 60 * 1000
 
@@ -32,7 +32,7 @@ const followeesOf = ({ kind, followees }: Reader) =>
     numbered(kind === 'mixed' ? (ofMixed[index % ofMixed.length] ?? kind) : kind, index),
   )
 
-/** Fills an empty database with posts of three years, a fifth by authors whom nobody follows. */
+/** Fills an empty database with posts of three years. A fifth is by authors whom nobody follows. */
 export async function fillFeedWorld(posts: number): Promise<void> {
   const followerCounts = new Map<string, number>()
   for (const id of readers.flatMap(followeesOf)) followerCounts.set(id, (followerCounts.get(id) ?? 0) + 1)
@@ -61,7 +61,7 @@ function* postsOf(count: number) {
   }
 }
 
-/** The sparse write one post each, at most a fifth; the active write four fifths of the rest. */
+/** Sparse authors write one post each, at most a fifth of all; active ones write four fifths of the rest. */
 function authorOf(random: Random, index: number, count: number): string {
   const every = Math.max(5, Math.floor(count / most))
   if (index % every === 0) return numbered('sparse', random.below(most))

@@ -7,7 +7,7 @@ import { type Reader, fillFeedWorld, followeeCounts, kinds, readers } from './fe
 import type { Asked } from './send.ts'
 import { type Place, withMongo } from './world.ts'
 
-/** `npm run bench -- feeds` measures Home: both orders, first and 25th page, and newer posts. */
+/** `npm run bench -- feeds` measures Home: both orders, the first and the 25th page, and newer posts. */
 const parts = ['LATEST 1', 'LATEST 25', 'LATEST newer', 'TRENDING 1', 'TRENDING 25'] as const
 type Part = (typeof parts)[number]
 
@@ -51,7 +51,7 @@ async function questionsTo(server: Contender, { secret }: Place): Promise<Questi
   return questions
 }
 
-/** Prints the times by number of followees, and puts them into README.md if `publishes`. */
+/** Prints times by the number of followees. Puts them into README.md if `publishes`. */
 export async function measureFeeds(
   posts: number,
   { rounds, against, publish }: { rounds: number; against?: string | undefined; publish: boolean },

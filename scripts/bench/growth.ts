@@ -11,13 +11,13 @@ const head = ['CPU, ms per request', 'requests/s', 'its process', 'a live proces
 const idleMs = 5_000
 const warmUp = 3
 
-/** What one round took, of each process. `live` follows new posts for a subscriber, `idle` has nobody. */
+/** What a round took of each process. `live` follows new posts for a subscriber; `idle` serves nobody. */
 type Taken = Round & { live: number; idle: number }
 type Processes = { answering: Contender; live: Contender; idle: Contender }
 
 /**
- * `npm run bench -- growth`: what a request costs the process that answers it, MongoDB, and the other processes on the
- * same database, which read every change. Tells which of them a growing site fills first.
+ * `npm run bench -- growth`: what a request costs the process that answers it, MongoDB, and other processes on the same
+ * database, which read every change. It tells which one a growing site fills first.
  */
 export async function measureGrowth(rounds: number): Promise<void> {
   await withMongo(async (place) => {
@@ -53,7 +53,7 @@ async function takenBy({ answering, live, idle }: Processes, work: () => Promise
   }
 }
 
-/** Medians over rounds, without what the processes need when nothing happens. */
+/** Medians of the rounds, less what the processes need when nothing happens. */
 function rowOf({ title, atOnce, each }: Scenario, found: readonly Taken[], quiet: Taken): string[] {
   const requests = atOnce * each
   const costOf = (part: 'cpu' | 'live' | 'idle' | 'mongo') =>

@@ -5,10 +5,10 @@ import { AttackedServer } from '../abuse/attackedServer.ts'
 import { type World, withWorld } from '../abuse/world.ts'
 import { at } from './compare.ts'
 
-/** `npm run bench -- live`: memory of 10,000 idle subscribers, and how soon 1,000 of them learn of a new post. */
+/** `npm run bench -- live`: the memory of 10,000 idle subscribers, and how soon 1,000 of them learn of a new post. */
 const [idle, told] = [9_000, 1_000]
 const openAtOnce = 100
-/** The first posts do not count, until the server's code is compiled. */
+/** The first posts do not count: the server's code is not compiled yet. */
 const [posts, warmUp] = [20, 5]
 
 const newPosts = `subscription { newPosts { count posts { id author { id username name avatar } } readAnew } }`
@@ -16,7 +16,7 @@ const postChanged = 'subscription ($id: ID!) { postChanged(id: $id) { post { id 
 
 type Message = { type: string; payload?: { data?: { newPosts?: { posts: { id: string }[] } }; errors?: unknown } }
 
-/** Opens a socket with a subscription, and waits for its first message. Throws if the server refuses it. */
+/** Opens a socket with a subscription, and waits for the first message. Throws if the server refuses it. */
 export async function subscribe(port: number, payload: object, onPost: (id: string) => void): Promise<void> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { perMessageDeflate: false })
   const send = (message: object) => socket.send(JSON.stringify(message))

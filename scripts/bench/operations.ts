@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 type Question = { operationName: string; variables: object }
 
-/** The client's operations by their hashes, as the built server in a folder knows them. */
+/** The client's operations by hash, as the server built in a folder knows them. */
 export function operationsIn(folder: string): (question: Question, asText?: boolean) => object {
   const file = resolve(folder, 'client/apollo/operations.generated.json')
   const known = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)

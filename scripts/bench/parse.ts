@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { Asked, Request } from './send.ts'
 import { type Person, type Row, cardOf, connectionOf, noMarks, pageSize } from './servers/card.ts'
 
-/** Parse Server is no dependency of this project, so it has its own folder. */
+/** Parse Server is installed in a folder of its own, because this project does not depend on it. */
 export const parseFolder = resolve('artifacts/parse-server')
 
 export async function installParse(): Promise<void> {
@@ -22,7 +22,7 @@ const list = new URLSearchParams({
   ...{ where: '{"top":1}', order: '-createdAt,-objectId', limit: `${pageSize + 1}`, include: 'author,mentions' },
 })
 
-/** One request counts the like and adds the account to the post's likers. */
+/** One request that counts the like and adds the account to the post's likers. */
 const like = (postId: string, amount: 1 | -1, userId: string) => ({
   ...{ method: 'PUT' as const, path: `/parse/classes/Post/${postId}` },
   body: {
@@ -54,7 +54,7 @@ type ParsePost = Omit<Row, '_id' | 'authorId' | 'mentionIds'> & {
   mentions: ParsePerson[]
 }
 
-/** Explore as the client reads it; Parse answers too little to a write to compare it. */
+/** Reads Explore as the client does. Answers to writes are too small to compare. */
 export function parseData(answer: string): unknown {
   const { results } = JSON.parse(answer) as { results?: ParsePost[] }
   if (!results) return undefined

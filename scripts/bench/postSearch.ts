@@ -14,10 +14,10 @@ const end = new Date('2026-01-01T00:00:00Z').getTime()
 
 const authorId = (index: number) => `author-${index}`
 
-/** Made-up words: the lower the number, the more common, as in a language. */
+/** A made-up word. Low numbers are common, as in a language. */
 const word = (rank: number) => `w${rank.toString(36)}`
 
-/** They find few posts, many, none, and the rare among the common; by several words, orders and operators. */
+/** Searches that find few posts, many, none, or a rare word among common ones; with several words and operators. */
 const searches = [
   ...[word(40_000), word(1_000), word(0), `${word(0)} ${word(1)}`, `${word(0)} ${word(40_000)}`],
   ...[`${word(900)} ${word(1_000)}`, [5, 30, 200, 1_000].map(word).join(' '), `"${word(0)} ${word(1)}"`],
@@ -48,7 +48,7 @@ function* posts(count: number) {
     })
 }
 
-/** Prints the times of Explore and of each search, in both orders, relative to Explore. */
+/** Prints the times of Explore and of each search in both orders, relative to Explore. */
 export async function measurePostSearch(count: number, rounds: number): Promise<void> {
   await withMongo(async (place) => {
     const accounts = Array.from({ length: authors }, (_, index) =>

@@ -8,7 +8,7 @@ import { rowsOf } from './tables.ts'
 const readme = new URL('README.md', import.meta.url)
 const drawn = [titles.driver, titles.transactions, titles.linnet, titles.apollo]
 
-/** Puts a group's table into this folder's README, and draws the front README's chart from it. */
+/** Puts a group's table into this folder's README, and draws the chart of the front README from it. */
 export async function publish(group: string, measured: ReadonlyMap<string, Rounds>): Promise<void> {
   const [head = [], ...measuredRows] = rowsOf(measured, 'cpu')
   await putInto(readme, group, markdownTable(head, measuredRows))

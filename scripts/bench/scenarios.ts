@@ -6,12 +6,12 @@ import { type World, sizes } from './world.ts'
 
 export type Scenario = {
   title: string
-  /** The first of them is 1 in the table. */
+  /** The first server is 1 in the table. */
   servers: readonly Name[]
   /** How many workers send requests, and how many each of them sends in a round. */
   atOnce: number
   each: number
-  /** Whether each request comes after a write to a collection that no server reads. */
+  /** Whether a write to a collection that no server reads comes before each request. */
   isAnew: boolean
   request(worker: number, index: number): Asked
 }
@@ -30,7 +30,9 @@ type Kind = Omit<Scenario, 'atOnce' | 'each' | 'request'> & {
 const readers = ['driver', 'linnet', 'against', 'apollo'] as const
 const writers = ['transactions', 'driver', 'linnet', 'against', 'apollo'] as const
 
-/** Popular targets are more frequent: of 8,000 posts the first gets 1.1% of the requests, the first quarter half. */
+/**
+ * Popular targets are more frequent: of 8,000 posts, the first gets 1.1% of the requests and the first quarter half.
+ */
 const spread = (random: Random, count: number) => Math.floor(count * random.next() ** 2)
 const somePost = (random: Random) => postId(spread(random, sizes.posts))
 const somebody = (random: Random) => 1 + spread(random, sizes.users - 1)
@@ -48,7 +50,7 @@ const like = (isOn: boolean, postId: string, token: string): Asked => ({
   ...{ operationName: isOn ? 'LikePost' : 'UnlikePost', variables: { postId }, token },
 })
 
-/** Of twenty reads 6 are Explore, 7 Home, 4 posts, 3 profiles; a like follows, and after the next twenty its end. */
+/** Of 20 reads, 6 are Explore, 7 Home, 4 posts, 3 profiles. A like follows, and after the next 20 its end. */
 const shares = [...'EHPEHUEHPEHUEHPEHUHP'] as ('E' | 'H' | 'P' | 'U')[]
 function mixed({ index, random, reader, writer }: Turn): Asked {
   const [cycle, step] = [Math.floor(index / (shares.length + 1)), index % (shares.length + 1)]
@@ -118,7 +120,7 @@ const kinds: Record<Group, readonly Kind[]> = {
 
 const hot = postId(1)
 
-/** All scenarios, one at a time and 16 at once. Each worker has a writer of its own. */
+/** All scenarios, one at a time and 16 at once. Each worker has its own writer. */
 export function scenariosFor(world: World): Record<Group, Scenario[]> {
   let taken = 0
   const scenarioOf = (group: Group, kind: Kind, atOnce: number, each: number): Scenario => {

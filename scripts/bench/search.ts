@@ -12,7 +12,7 @@ import { migrateAll, withMongo } from './world.ts'
 /** `npm run bench -- search`: searches for people among 100,000 accounts. */
 const accounts = 100_000
 
-/** They find one account, a name, some with common words, hardly anybody or nobody. */
+/** Searches that find one account, a name, some with common words, hardly anybody or nobody. */
 const searches = [
   ...['user_1', 'user_12', 'user_4711', '@user_99999', 'user', 'user 1', 'us 1'],
   ...['a', 's', 'ad', 'jo', 'joh', 'ada', 'john', 'johanna', 'smith', 'sørensen'],
@@ -29,7 +29,7 @@ function* people() {
     })
 }
 
-/** Prints the times of each search, and the median of each relative to that of all. */
+/** Prints the times of each search, and each median relative to that of all. */
 export async function measureSearch(rounds: number, against?: string): Promise<void> {
   await withMongo(async (place) => {
     await insertAll(UserModel, people())

@@ -1,10 +1,10 @@
 import { type Agent, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 
-/** One of the client's operations, with a token or from a guest. */
+/** An operation of the client, with a token or by a guest. */
 export type Asked = { operationName: string; variables: object; token?: string | undefined }
 
-/** A GraphQL request unless it names a path. */
+/** A request to GraphQL, unless it names a path. */
 export type Request = {
   method?: 'GET' | 'POST' | 'PUT'
   path?: string
@@ -35,10 +35,10 @@ function send(agent: Agent, port: number, asked: Request): Promise<Answer> {
   })
 }
 
-/** The status or an error in the answer says that the server is overloaded. */
+/** A status or an error by which a server says that it is overloaded. */
 const isBusy = ({ status, text }: Answer) => status === 503 || text.includes('"code":"BUSY"')
 
-/** Sends a request and returns the answer's text. Retries a busy server for 30 s, which count. Throws on failure. */
+/** Sends a request and returns the answer's text. Retries a busy server for 30 s, which counts. Throws on failure. */
 export async function ask(agent: Agent, port: number, asked: Request): Promise<string> {
   const end = performance.now() + 30_000
   let answer = await send(agent, port, asked)

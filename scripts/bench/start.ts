@@ -27,7 +27,6 @@ export async function measureStart(rounds: number, against?: string): Promise<vo
     for (let round = -1; round < rounds; round++)
       for (const [name, own] of times) {
         const time = await startOnce(name)
-        // The first start creates the database.
         if (round >= 0) own.push(time)
       }
     const mongo = median(times.get('mongod') ?? [])
@@ -68,7 +67,7 @@ async function wholeStart(folder: string, dataDir: string): Promise<number> {
   }
 }
 
-/** Prints the peak memory when idle, and while members read all pages 16 at once. */
+/** Prints the peak memory of an idle server, and of one from which 16 members read all pages at once. */
 async function measureMemory(against?: string): Promise<void> {
   await withMongo(async (place) => {
     const world = await fill(place)
@@ -97,7 +96,6 @@ async function readAll(server: Contender, world: World): Promise<void> {
 
 const forgetPeak = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, '5')
 
-/** In MiB (Linux). */
 async function peakOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024

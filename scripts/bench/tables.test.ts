@@ -28,7 +28,7 @@ describe('the tables of the bench', () => {
   it('become a chart with a bar for each figure', () => {
     const drawn = chart('Work per second', table)
     expect(drawn).toContain('likes &amp; follows')
-    // Besides the background and the legend.
+    // Each has one more for the background and the legend.
     expect(drawn.match(/<rect class="c/g)).toHaveLength(4 + 6)
   })
 })

@@ -1,13 +1,13 @@
 import { type Figure, type Rounds, ratioOf } from './compare.ts'
 import { type Name, names, titles } from './contenders.ts'
 
-/** The pairs of servers to compare, whichever is 1 in the table. */
+/** The pairs of servers to compare; one of the two is 1 in the table. */
 const pairs = [
   ['linnet', 'apollo'],
   ['linnet', 'against'],
 ] as const
 
-/** A table of ratios, head first: a row for each scenario, a column for each server, and Linnet beside others. */
+/** A table of ratios, head first: a row for each scenario, a column for each server. */
 export function rowsOf(measured: ReadonlyMap<string, Rounds>, figure: Figure): string[][] {
   const all = [...measured.values()]
   const shown = names.filter((name) => all.some((rounds) => rounds[name]))

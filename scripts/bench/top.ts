@@ -7,7 +7,7 @@ import { withMongo } from './world.ts'
 type Page = { edges: unknown[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
 type Question = { list: string; page: 1 | 25; asked: { operationName: string; variables: Record<string, unknown> } }
 
-/** `npm run bench -- top` measures Explore for guests, and Top beside it: the first page and the 25th. */
+/** `npm run bench -- top` measures Explore for guests and, beside it, Top: the first and the 25th page. */
 export async function measureTop(posts: number, rounds: number, against?: string): Promise<void> {
   await withMongo(async (place) => {
     await fillFeedWorld(posts)

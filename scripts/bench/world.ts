@@ -17,16 +17,16 @@ import { stopAll } from './contenders.ts'
 const memory = '/dev/shm'
 
 export const sizes = { users: 2_000, posts: 8_000, replies: 4_000, follows: 20, likes: 20, bookmarks: 5 }
-/** Readers have followees, likes and bookmarks. Account 0 is a demo account. */
+/** Readers follow, like and save. Account 0 is a demo account. */
 const readers = 200
-/** Writers have no edges, so that each toggle starts the same. */
+/** Writers start without edges, so that each toggle starts the same. */
 const writers = 300
 
 export type World = { members: readonly string[]; writers: readonly string[] }
 
-/** Starts a MongoDB with an empty database and all indexes. Everything started for `work` ends with it. */
+/** Starts a MongoDB with an empty database and all indexes. Whatever `work` starts ends with it. */
 export async function withMongo(work: (place: Place) => Promise<void>): Promise<void> {
-  // In memory where possible, so that no disk is measured.
+  // In memory if possible, so that no disk is measured.
   const started = await startTestMongo(console.error, existsSync(memory) ? memory : undefined)
   try {
     const place = placeAt(started.uri)
@@ -40,7 +40,7 @@ export async function withMongo(work: (place: Place) => Promise<void>): Promise<
   }
 }
 
-/** `uriOf` names a database of this run. */
+/** `uriOf` gives the address of one of this run's databases. */
 export type Place = { secret: string; uriOf(database: string): string; nameOf(database: string): string }
 
 function placeAt(uri: string): Place {
@@ -49,7 +49,7 @@ function placeAt(uri: string): Place {
   return { secret: randomUUID(), uriOf, nameOf }
 }
 
-/** Fills the database with the same data in each run. Returns the tokens of readers and writers. */
+/** Fills the database with the same data in each run. Returns the readers' and writers' tokens. */
 export async function fill({ secret }: Place): Promise<World> {
   await generate(sizes)
   const members = Array.from({ length: readers }, (_, index) => userId(1 + index))
@@ -64,7 +64,7 @@ export async function fill({ secret }: Place): Promise<World> {
   return { members: await tokensOf(members), writers: await tokensOf(writing) }
 }
 
-/** Otherwise Linnet would do this after its start, during the measurement. */
+/** Otherwise Linnet would migrate after its start, during the measurement. */
 export async function migrateAll(): Promise<void> {
   const quiet = pino({ enabled: false })
   await migrate(migrationsOf(domains), quiet)

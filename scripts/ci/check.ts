@@ -1,12 +1,12 @@
 import { type Part, lineOf, runParts } from './run-parts.ts'
 
 const installed = (name: string, ...args: string[]): [string, ...string[]] => [`node_modules/.bin/${name}`, ...args]
-/** Version 7 takes a quarter of the time of version 6, whose programming interface the linter and jest still need. */
+/** Version 7 takes a quarter of the time of version 6, whose interface for programs the linter and jest still need. */
 const types = (config: string): Part['command'] => {
   return [process.execPath, 'node_modules/typescript-7/bin/tsc', '--project', config, '--pretty', '--singleThreaded']
 }
 
-/** All static checks; the slowest come first, because two run at a time. */
+/** All static checks. The slowest come first, because two run at a time. */
 const parts: Part[] = [
   { name: 'lint', command: installed('eslint', '.', '--max-warnings=0', '--color') },
   { name: 'types: all with tests', command: types('tsconfig.test.json') },

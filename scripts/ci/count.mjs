@@ -12,7 +12,7 @@ for (const run of runs) {
   const [, exitCode, file] = /^(\d+):(.+)$/.exec(run) ?? []
   const report = read(file)
   passed += report.passed
-  // A run that crashed or ran no test has failed, even if its report names no failure.
+  // A run that crashed or ran no test has failed, even if its report has no failure.
   const silentFailure = report.failed === 0 && (exitCode !== '0' || report.passed === 0)
   failed += silentFailure ? 1 : report.failed
 }

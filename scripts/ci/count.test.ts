@@ -7,7 +7,6 @@ const folder = mkdtempSync(join(tmpdir(), 'count-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let reports = 0
-/** The argument for a test run with this exit code and report. */
 function run(exitCode: number, report: object | string): string {
   const path = join(folder, `${reports++}.json`)
   writeFileSync(path, typeof report === 'string' ? report : JSON.stringify(report))
@@ -21,7 +20,7 @@ function count(failedSteps: number, ...runs: string[]) {
   return { line: stdout, status }
 }
 
-/** A report of Playwright; `flaky` tests passed only at the second attempt. */
+/** A report of Playwright. `flaky` tests passed at the second attempt only. */
 const playwright = (
   expected: number,
   unexpected: number,

@@ -9,7 +9,7 @@ export type Reporter = { started(part: Part): void; ended(result: Result): void 
 
 const silent: Reporter = { started: () => {}, ended: () => {} }
 
-/** Runs parts in the given order, at most `atOnce` at a time; returns their results in the same order. Never throws. */
+/** Runs the parts in order, at most `atOnce` at a time. Returns their results in order. Never throws. */
 export async function runParts(parts: readonly Part[], atOnce: number, reporter = silent): Promise<Result[]> {
   const results: Result[] = []
   const waiting = [...parts.entries()]
@@ -44,7 +44,6 @@ function runPart({ name, command: [program, ...args] }: Part): Promise<Result> {
   })
 }
 
-/** The line for the end of a part, its name padded to `width`. */
 export function lineOf({ name, ok, milliseconds }: Result, width: number): string {
   const seconds = `${(milliseconds / 1000).toFixed(1)} s`
   return `${name.padEnd(width)}  ${ok ? 'passed' : 'FAILED'}  ${seconds.padStart(7)}`

@@ -19,12 +19,12 @@ import {
 const schemaFile = 'schema.graphql'
 const note = '// Written by `npm run client-sdk` from GraphQL documents. Change those and run it again.\n'
 
-/** The documents of a folder cannot become a client. The message says why. */
+/** The documents of a folder do not make a client. The message says why. */
 export class DocumentsError extends Error {}
 
 /**
- * A client's TypeScript module for a folder's `.graphql` files, and the texts of their operations. Throws
- * DocumentsError if there are none, or if they do not fit the schema.
+ * The TypeScript module of a client for a folder's `.graphql` files, and the texts of their operations. Throws
+ * DocumentsError if there are none, or they do not fit the schema.
  */
 export async function generateClient(folder: string): Promise<{ source: string; texts: string[] }> {
   const schema = buildSchema(readFileSync(schemaFile, 'utf8'))
@@ -37,7 +37,6 @@ export async function generateClient(folder: string): Promise<{ source: string; 
   return { source: source.join('\n'), texts: operations.map(print) }
 }
 
-/** Each operation with the fragments that it uses. */
 function readOperations(files: readonly string[], schema: GraphQLSchema): DocumentNode[] {
   try {
     const all = concatAST(files.map((path) => parse(new Source(readFileSync(path, 'utf8'), path))))
@@ -51,16 +50,16 @@ function readOperations(files: readonly string[], schema: GraphQLSchema): Docume
   }
 }
 
-/** The types of variables and answers, with the input types and enums that they mention. */
+/** The types of variables and answers, with the input types and enums in them. */
 async function types(documents: string[]): Promise<string> {
   const config = {
     scalars: { DateTime: 'string', ID: 'string' },
     enumsAsTypes: true,
     namingConvention: 'keep',
-    // The client throws when an answer has errors, so a field that is null only then is not nullable.
+    // The client throws if an answer has errors, so a field that is null only then is never null.
     nullability: { errorHandlingClient: true },
   }
-  // A late import: it takes seconds to load, too long to learn of a typing error.
+  // It takes seconds to load, which is too long for the message about a typing error.
   const { generate } = await import('@graphql-codegen/cli')
   const generates = { 'types.ts': { plugins: ['typescript-operations'], config } }
   const [file] = (await generate({ schema: schemaFile, documents, silent: true, generates }, false)) as {

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../server/schema/resolvers.generated.ts'
 /** An operation, with the types of its answer and of its variables. */
 export type Operation<Data, Variables> = {
   readonly text: string
-  /** Never set: it only carries the types. */
+  /** Never set: it only carries types. */
   readonly types?: (variables: Variables) => Data
 }
 
@@ -14,7 +14,7 @@ export type ApiError = {
   extensions: { code: ErrorCode; [detail: string]: unknown }
 }
 
-/** An operation failed, or a part of it did. `data` is the rest of the answer. */
+/** An operation failed, in whole or in part. `data` is what came all the same. */
 export class OperationError extends Error {
   readonly errors: readonly ApiError[]
   readonly data: unknown
@@ -26,7 +26,6 @@ export class OperationError extends Error {
     this.data = data
   }
 
-  /** The code of the first error. */
   get code(): ErrorCode | undefined {
     return this.errors[0]?.extensions.code
   }
@@ -39,7 +38,7 @@ type Endpoint = {
   token?: () => string | null
 }
 
-/** An operation without required variables may be sent without any. */
+/** Operations without required variables may be sent without any. */
 type Given<Variables> = Record<string, never> extends Variables ? [variables?: Variables] : [variables: Variables]
 
 /** Returns a function that sends an operation. It throws OperationError if the answer has errors. */

@@ -14,7 +14,7 @@ const clientDirectives = ['unmask']
 
 const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const
 
-/** An operation's text as Apollo Client sends it, with its fragments sorted, so that a document has one text. */
+/** An operation's text as Apollo Client sends it. Fragments are sorted, so that a document has one text. */
 export function sentText(document: DocumentNode): string {
   const definitions = document.definitions.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b), 'en'))
   const sent = visit({ kind: Kind.DOCUMENT, definitions } as const, {
@@ -38,7 +38,7 @@ const withTypename = (node: SelectionSetNode): SelectionSetNode => ({
   selections: [...node.selections, typename],
 })
 
-/** Client and server identify a document by the SHA-256 of its text. */
+/** Client and server know a document by the SHA-256 of its text. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 export const operationsFile: Types.OutputPreset = {
@@ -60,6 +60,6 @@ function textsByHash(files: Types.DocumentFile[]): string {
   return inOneFile(operations.map(sentText).toSorted())
 }
 
-/** The content of a file of documents: their texts by hash. */
+/** The content of a file of documents: their texts, by hash. */
 export const inOneFile = (texts: readonly string[]): string =>
   `${JSON.stringify(Object.fromEntries(texts.map((text) => [hashOf(text), text])), null, 2)}\n`

@@ -4,7 +4,7 @@ import { type Types, isComplexPluginOutput } from '@graphql-codegen/plugin-helpe
 import { plugin as typedDocuments } from '@graphql-codegen/typed-document-node'
 import type { DefinitionNode, DocumentNode } from 'graphql'
 
-/** As `near-operation-file`, but documents import their fragments, so that the bundle has each once. */
+/** Like `near-operation-file`, but documents import their fragments, so that the bundle has each one once. */
 export const sharedFragments: Types.OutputPreset = {
   ...besideOperations,
   buildGeneratesSection: (options) => {

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { answers } from '../../server/rest/schemas.ts'
 import type { Answer } from '../../server/testing/restClient.ts'
 
-/** Checks the status and the exact shape of the body, and returns the body. */
+/** Checks the status and the exact shape of the body. Returns the body. */
 export function succeeds<Shape extends z.ZodType>(
   answer: Answer<unknown>,
   status: number,
@@ -22,7 +22,7 @@ export function succeeds<Shape extends z.ZodType>(
   return parsed.data
 }
 
-/** Checks an error response: its status, its shape, and its message if one is given. */
+/** Checks an error: its status, its shape and, if given, its message. */
 export function refuses(answer: Answer<unknown>, status: number, message?: string): void {
   const { errors } = succeeds(answer, status, answers.errors)
   if (message !== undefined) assert.equal(errors[0], message, answer.call)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { emptyDatabase, urlOf, useServer } from '../../server/testing/testServer.ts'
 import { runContract } from './runContract.ts'
 
-// One rule of the contract is the limit on wrong passwords.
+// One rule of the contract is the limit of wrong passwords.
 useServer({ RATE_LIMITS: 'true' })
 
 /** A proxy that changes the message of our server's 401. */

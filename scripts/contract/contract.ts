@@ -4,7 +4,6 @@ import { runContract, untestable } from './runContract.ts'
 
 const { values } = parseArgs({ options: { 'base-url': { type: 'string' } } })
 
-/** Adds `/api` when the given address has no path. */
 function apiAddress(given: string): string {
   const url = new URL(given)
   return url.origin + (url.pathname === '/' ? '/api' : url.pathname.replace(/\/$/, ''))

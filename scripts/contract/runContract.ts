@@ -4,17 +4,16 @@ import { postChecks } from './postChecks.ts'
 import { userChecks } from './userChecks.ts'
 import { createWorld } from './world.ts'
 
-/** The failure of a rule, or null when it holds. */
+/** Why a rule failed; null if it holds. */
 export type Outcome = { rule: string; failure: string | null }
 
-/** Rules that cannot be tested from outside. */
 export const untestable = [
   '404 for the token of a deleted account; 401 for an expired or revoked token',
   '500 Internal server error. and 503 with Retry-After',
   'likedBy, followers and following hold at most the 1,000 newest',
 ]
 
-/** Tests every rule of the contract with new accounts. Throws when it cannot create those. */
+/** Tests every rule of the contract with new accounts. Throws if it cannot create them. */
 export async function runContract(baseUrl: string): Promise<Outcome[]> {
   const world = await createWorld(baseUrl)
   const outcomes: Outcome[] = []

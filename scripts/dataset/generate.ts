@@ -10,7 +10,10 @@ import { postDocument, userDocument } from '../../server/testing/documents.ts'
 import { insertAll } from './insertAll.ts'
 import { fullName, sentence } from './names.ts'
 
-/** `follows`, `likes`, `reposts` and `bookmarks` are averages per account; `quotes` is how many posts quote one. None if missing. */
+/**
+ * `follows`, `likes`, `reposts` and `bookmarks` are averages for each account; `quotes` is the number of posts that
+ * quote another. Missing means none.
+ */
 export type Sizes = {
   users: number
   posts: number
@@ -22,28 +25,27 @@ export type Sizes = {
   bookmarks: number
 }
 
-/** The password of all accounts, and its hash. Without one, nobody can log in. */
+/** The password of all accounts, and its hash. If null, nobody can log in. */
 export type Login = { password: string | null; passwordHash: string }
 
 const noLogin: Login = { password: null, passwordHash: '-' }
 
-/** A fixed time of the newest post, so that the data does not depend on today's date. */
+/** The time of the newest post is fixed, so that the data does not depend on today's date. */
 const end = new Date('2026-01-01T00:00:00Z').getTime()
 const span = 3 * 365 * 24 * 60 * 60 * 1000
 
-/** Occurs in every fortieth post and reply. */
 export const commonHashtag = 'linnet'
 
 const numbered = (letter: string, index: number) => `${letter}${String(index).padStart(11, '0')}`
 
-/** The lower the number, the more followers. */
+/** Lower numbers have more followers. */
 export const userId = (index: number) => numbered('user', index)
 
 const username = (index: number) => `user_${index}`
 
 export const postId = (index: number) => numbered('post', index)
 
-/** Fills an empty database; the same sizes give the same data. Account 0 is a demo account. */
+/** Fills an empty database. The same sizes give the same data. Account 0 is a demo account. */
 export async function generate(sizes: Sizes, login: Login = noLogin): Promise<void> {
   const all = sizes.posts + sizes.replies
   const counts = {
@@ -74,7 +76,7 @@ const timeOf = (index: number, count: number) =>
 
 const favourite = (random: Random, count: number) => Math.floor(count * random.next() ** 3)
 
-/** Distinct random numbers below `count`: about `average` of them, but at most a third of all. */
+/** Distinct random numbers below `count`: about `average` of them, at most a third of all. */
 function* distinct(random: Random, count: number, average: number): Generator<number> {
   const wanted = Math.min(random.whole(0, 2 * average), Math.floor(count / 3))
   const seen = new Set<number>()
@@ -111,7 +113,7 @@ function* likesOf({ users, posts, replies, likes }: Sizes, counts: Int32Array, a
   }
 }
 
-/** Nobody reposts before the post is there. */
+/** Nobody reposts a post before it exists. */
 function* repostsOf({ users, posts, replies, reposts = 0 }: Sizes, counts: Int32Array, authors: Int32Array) {
   const random = new Random('reposts')
   for (let user = 0; user < users; user++) {
@@ -133,7 +135,7 @@ function* bookmarksOf({ users, posts, replies, bookmarks }: Sizes) {
   }
 }
 
-/** A parent is an older post, or for every fifth reply an older reply. */
+/** A parent is an older post; for every fifth reply, an older reply. */
 function parentsOf({ posts, replies }: Sizes, counts: Int32Array): Int32Array {
   const random = new Random('replies')
   const parents = new Int32Array(replies)
@@ -145,7 +147,7 @@ function parentsOf({ posts, replies }: Sizes, counts: Int32Array): Int32Array {
   return parents
 }
 
-/** What posts quote, by their numbers: something older. They are spread evenly over all posts. */
+/** The older post that each quoting post quotes, by their numbers. Quoting posts are spread evenly. */
 function quotedBy({ posts, quotes = 0 }: Sizes, counts: Int32Array): ReadonlyMap<number, number> {
   const random = new Random('quotes')
   const quoted = new Map<number, number>()
@@ -159,7 +161,7 @@ function quotedBy({ posts, quotes = 0 }: Sizes, counts: Int32Array): ReadonlyMap
   return quoted
 }
 
-/** What continues posts, by their numbers: their author's first reply to each. */
+/** The author's first reply to each post, by their numbers. */
 function continuedBy({ posts }: Sizes, parents: Int32Array, authors: Int32Array): ReadonlyMap<number, number> {
   const continued = new Map<number, number>()
   parents.forEach((parent, index) => {

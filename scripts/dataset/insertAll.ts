@@ -2,7 +2,7 @@ import type { Model } from 'mongoose'
 
 const batchSize = 5_000
 
-/** Inserts through the driver, because casting in Mongoose would take most of the time. */
+/** Inserts with the driver, because Mongoose would spend most of the time on casting. */
 export async function insertAll<Stored>(model: Model<Stored>, documents: Iterable<object>): Promise<void> {
   let batch: object[] = []
   for (const document of documents) {

@@ -18,7 +18,7 @@ type Ask = (asked: Asked) => Promise<Answer>
 
 const megabyte = 1024 * 1024
 
-/** Runs all checks over HTTP/2 and a WebSocket. Returns what each saw; throws an Error that says what is wrong. */
+/** Runs all checks over HTTP/2 and a WebSocket. Returns what each saw. Throws an Error that says what is wrong. */
 export async function checkSite(site: Site): Promise<[what: string, saw: string][]> {
   const ask = asking(site)
   const askLarge = askingOverHttp1(site)
@@ -47,7 +47,7 @@ const asking =
     return { status: Number(answer[':status']), headers: answer, body: read }
   }
 
-/** Node's HTTP/2 client does not always take an answer while it still sends. */
+/** Node's HTTP/2 client may miss an answer that comes while it still sends. */
 const askingOverHttp1 =
   ({ port, certificate: ca }: Site): Ask =>
   async ({ method, path, headers, body = '' }) => {
@@ -56,7 +56,7 @@ const askingOverHttp1 =
     const sent = request({ host: '127.0.0.1', port, ...tls, method, path, headers: { ...headers, ...own } })
     sent.end(body)
     const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-    // The proxy may close the connection when it has answered.
+    // The proxy may close the connection after its answer.
     sent.on('error', () => {})
     return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) }
   }
@@ -153,7 +153,7 @@ async function tooLarge(ask: Ask, bytes: number): Promise<string> {
   return `${bytes} bytes: 413 ${answer.body.replaceAll(/\s+/g, ' ').slice(0, 100)}`
 }
 
-/** Requests that claim other addresses count against the same limit. */
+/** Requests that claim other addresses must count against the same limit. */
 async function madeUpAddress(ask: Ask): Promise<string> {
   const lefts: number[] = []
   for (const address of ['198.51.100.1', '198.51.100.2']) {

@@ -7,14 +7,13 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The name in the examples. */
 export const siteName = 'linnet.example.org'
 
 export type Ports = { http: number; https: number; linnet: number }
 type Certificate = { certificate: string; key: string }
 export type Proxy = { name: string; stop(): Promise<void> }
 
-/** Makes a certificate that is signed by itself. Throws if there is no openssl. */
+/** Makes a certificate that signs itself. Throws if there is no openssl. */
 export async function makeCertificate(folder: string): Promise<Certificate> {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
   const subject = ['-subj', `/CN=${siteName}`, '-addext', `subjectAltName=DNS:${siteName}`]
@@ -25,7 +24,7 @@ export async function makeCertificate(folder: string): Promise<Certificate> {
 
 const example = (name: string) => readFile(join(import.meta.dirname, name), 'utf8')
 
-/** Replaces what must be there, so that a changed example cannot go untried. */
+/** Replaces parts that must be there, so that a changed example cannot go untried. */
 function replaced(text: string, changes: [string, string][]): string {
   return changes.reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`The example has no "${from}" any more.`)
@@ -33,7 +32,7 @@ function replaced(text: string, changes: [string, string][]): string {
   }, text)
 }
 
-/** nginx with the example between the settings that Debian's has around it. */
+/** nginx with the example, inside the settings that Debian's nginx has around it. */
 export async function startNginx(folder: string, ports: Ports, own: Certificate): Promise<Proxy> {
   const site = replaced(await example('nginx.conf'), [
     ['server 127.0.0.1:4000;', `server 127.0.0.1:${ports.linnet};`],
@@ -48,7 +47,7 @@ export async function startNginx(folder: string, ports: Ports, own: Certificate)
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   )
   const around = ['access_log off;', 'gzip on;', ...temporary, `include ${folder}/site.conf;`]
-  // Its workers would not get into the temporary folder as another user.
+  // As another user, its workers could not enter the temporary folder.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   const main = `${user} daemon off; pid ${folder}/pid; error_log stderr; events {} http { ${around.join('\n')} }`
   await mkdir(folder)
@@ -57,7 +56,7 @@ export async function startNginx(folder: string, ports: Ports, own: Certificate)
   return started('nginx', ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')], ports)
 }
 
-/** Caddy with the example, and a certificate in place of one that it would get itself. */
+/** Caddy with the example, and a certificate in place of the one that it would get. */
 export async function startCaddy(folder: string, ports: Ports, own: Certificate): Promise<Proxy> {
   const site = replaced(await example('Caddyfile'), [
     ['reverse_proxy 127.0.0.1:4000', `reverse_proxy 127.0.0.1:${ports.linnet}`],
@@ -84,7 +83,7 @@ async function started(
     child.once('error', ({ message }) => said.push(Buffer.from(message)))
   })
   while (!(await listens(https))) {
-    // A program that is not there has no process id.
+    // A program that does not exist has no process id.
     if (child.exitCode !== null || child.pid === undefined) {
       await ended
       throw new Error(`${name} did not start: ${Buffer.concat(said).toString().trim()}`)

@@ -1,12 +1,12 @@
-/** Sends requests at a fixed rate, in a separate process so that it measures nothing else. */
+/** Sends requests at a fixed rate, in a process of its own so that it does not measure itself. */
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Nearly as many as the server allows. No request is sent while all of them wait for an answer. */
+/** Nearly as many as the server allows. While all of them wait for an answer, no request is sent. */
 const sockets = 1_800
 const patienceMs = 5_000
 
-/** Connections stay open between orders, as those of a proxy do. */
+/** Connections stay open between orders, like a proxy's. */
 const agent = new Agent({ keepAlive: true, maxSockets: sockets, maxFreeSockets: sockets })
 
 /** @typedef {{ port: number, path: string, headers: Record<string, string>, body: object }} Target */
@@ -47,7 +47,7 @@ function send({ port, path, headers, body }, counts) {
       response.once('data', (/** @type {Buffer} */ chunk) => (start = chunk.toString('latin1', 0, 8)))
       response.on('error', () => count('failed'))
       response.on('end', () => {
-        // An answer with errors begins with them.
+        // An answer with errors has the errors first.
         const isPage = response.statusCode === 200 && start === '{"data":'
         count(isPage ? 'served' : response.statusCode === 503 ? 'refused' : 'failed')
       })

@@ -2,20 +2,20 @@ import { database } from '../../server/db/connection.ts'
 import type { SentCommand } from '../../server/testing/commands.ts'
 import { type Read, readsOf } from './readsOf.ts'
 
-/** The stages from the result down to the index, and how much MongoDB reads for how many rows. */
+/** The stages from the result down to the index, and what MongoDB reads for how many rows. */
 export type Plan = {
   collection: string
   stages: string[]
   index: string
   limit: number
-  /** Each value in a list of the filter may cost one more key. */
+  /** Each value in a list of the filter may cost a key more. */
   values: number
   keys: number
   documents: number
   returned: number
 }
 
-/** The part of an `explain` result that is used here. MongoDB 7 and later may wrap the plan. */
+/** The part of `explain`'s result that is used here. MongoDB 7 and later may wrap the plan. */
 type Stage = { stage: string; indexName?: string; inputStage?: Stage; inputStages?: Stage[] }
 type Explained = {
   queryPlanner: { winningPlan: Stage & { queryPlan?: Stage } }
@@ -28,7 +28,7 @@ const explainable = [
   ...['aggregate', 'pipeline', 'cursor', 'hint'],
 ]
 
-/** Runs a command under `explain` and returns the plans of its reads. Throws as `readsOf`. */
+/** Runs a command under `explain`. Returns the plans of its reads. Throws like `readsOf`. */
 export async function explain(sent: SentCommand): Promise<Plan[]> {
   const reads = readsOf(sent)
   const command = Object.fromEntries(Object.entries(sent.command).filter(([key]) => explainable.includes(key)))
@@ -59,7 +59,7 @@ function planOf({ collection, filter, limit }: Read, { queryPlanner, executionSt
   }
 }
 
-/** Outermost first; equal inputs of a merge are listed once. */
+/** From the outermost stage. Equal inputs of a merge are listed once. */
 function stagesOf(stage: Stage): Stage[] {
   const inputs = stage.inputStages ?? (stage.inputStage ? [stage.inputStage] : [])
   const distinct = new Map(inputs.map((input) => [`${input.stage} ${input.indexName ?? ''}`, input]))

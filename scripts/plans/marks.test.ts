@@ -47,7 +47,7 @@ async function readsMarks(reader: string, ids: readonly string[]): Promise<void>
 type Counted = { cursor: Record<'next calls' | 'search calls' | 'search near calls', number> }
 type Statistics = { storageStats: { wiredTiger: Counted; indexDetails: Record<string, Counted> } }
 
-/** The number of entries examined so far, in rejected plans too. */
+/** The number of entries examined so far, also for rejected plans. */
 async function lookedAt(): Promise<number> {
   const [statistics] = await database()
     .collection('bookmarks')
@@ -69,7 +69,7 @@ describe('the likes and bookmarks of a reader among the posts of a page', () => 
     ])
   })
 
-  // A union takes no hint, so MongoDB may use the index that it chose for an earlier reader.
+  // A `$unionWith` takes no hint, so MongoDB may use the index that it chose for an earlier reader.
   it.each(cases)('cost little, whoever read before: %s', async (_title, reader, ids) => {
     for (const [, earlierReader, earlierIds] of cases) {
       await database().command({ planCacheClear: 'bookmarks' })

@@ -1,15 +1,15 @@
 import { commonHashtag, postId } from '../dataset/generate.ts'
 import { type Reader, busyCaseId, deepId, quotedPostId } from './world.ts'
 
-/** A read of the API. Lists are read twice: the first page and the next one. */
+/** A read of the API. Of a list it reads the first page and the next one. */
 export type Operation = {
   name: string
   reader: Reader | null
   query: string
   variables?: Record<string, string>
-  /** A new or ended session; by default the server has it in its cache. */
+  /** A new or an ended session. By default the server has the session in its cache. */
   session?: 'new' | 'over'
-  /** MongoDB may look for rows of each count of likes that posts have. */
+  /** MongoDB may have to look for rows of each count of likes. */
   looksForCounts?: true
 }
 
@@ -73,7 +73,6 @@ const notificationsQuery = `query ($first: Int, $after: String) {
 const suggestionsQuery = `query ${paged} { suggestedUsers(${page}) { ${userPage} } }`
 const searchQuery = `query (${pageVariables}, $search: String!) { users(search: $search, ${page}) { ${userPage} } }`
 
-/** The post with the most likes and replies. */
 const popular = { id: postId(0) }
 const somebody = { username: 'user_0' }
 
@@ -94,7 +93,7 @@ const feeds: Operation[] = (['few', 'chatty', 'silent', 'ties', 'nobody'] as con
   })),
 )
 
-/** Since one of the newest posts, and since one that is older than most. */
+/** Since one of the newest posts, and since a post that is older than most. */
 const newer: Operation[] = [
   { what: 'a new post', than: postId(5_999) },
   { what: 'an old post', than: postId(0) },
@@ -163,7 +162,7 @@ export const operations: readonly Operation[] = [
     query: 'query ($search: String!) { hashtagSuggestions(search: $search) }',
     variables: { search: 'l' },
   },
-  // With a new session, nothing is asked before, so the server does not know them yet.
+  // With a new session, the server does not have these in its cache.
   { name: 'hashtags of the week', reader: 'few', query: '{ weekHashtags { name accountCount } }', session: 'new' },
   { name: 'all accounts', reader: 'few', query: `query ${paged} { users(${page}) { ${userPage} } }` },
   ...searches,

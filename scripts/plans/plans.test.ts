@@ -11,7 +11,7 @@ useServer()
 
 beforeAll(() => fillWorld({ users: 3_000, posts: 6_000, replies: 2_000, follows: 15, likes: 15, bookmarks: 5 }))
 
-/** SORT is not allowed: it reads everything before it returns the first row. */
+/** Without SORT, which reads everything before it returns a row. */
 const streaming = [
   'LIMIT',
   'FETCH',
@@ -47,7 +47,7 @@ describe('every read of the API', () => {
         expect(streaming).toEqual(expect.arrayContaining(plan.stages))
         expect(plan.stages.some((stage) => ['IXSCAN', 'DISTINCT_SCAN'].includes(stage))).toBe(true)
         expect(plan.limit).toBeLessThanOrEqual(maxLimit)
-        // A range reads at most one key more than it returns; each value of a list may cost a key for the lookup.
+        // A range reads at most one key more than it returns, and each value of a list may cost one for the lookup.
         expect(plan.keys).toBeLessThanOrEqual(plan.returned + 2 * plan.values + 4 + counts)
         expect(plan.documents).toBeLessThanOrEqual(plan.returned)
       }
@@ -184,9 +184,8 @@ describe('the number of commands for a page has the same bound for 1 row, 20 or 
     for (const first of [1, 20, 100]) {
       const cost = await costOf({ name, reader: 'few', ...operation }, target, { first })
       for (const commands of [cost.first, cost.next]) {
-        // One fewer when all authors are cached.
+        // One fewer if all authors are cached.
         const names = commands.map(({ name, collection }) => `${name} ${collection}`)
-        // A failure prints them.
         expect(names.length > most ? names : []).toEqual([])
       }
     }

@@ -7,10 +7,10 @@ import { readers } from './world.ts'
 /** `secret` signs the server's tokens. */
 export type Target = { url: string; secret: string }
 
-/** The commands for the first page and, in a list, for the next page and from the end. */
+/** The commands for the first page and, of a list, for the next page and from the end. */
 type Cost = { first: SentCommand[]; next: SentCommand[]; fromEnd: SentCommand[] }
 
-/** Runs an operation over HTTP against a server in this process and returns what that server sent to MongoDB. */
+/** Runs an operation over HTTP on a server in this process. Returns what the server sent to MongoDB. */
 export async function costOf(operation: Operation, target: Target, variables: object = {}): Promise<Cost> {
   const session = await sessionFor(operation, target)
   const ask = (more: object = {}) =>
@@ -38,7 +38,7 @@ async function sessionFor({ reader, session }: Operation, { secret }: Target): P
   return begun
 }
 
-/** The server caches no session that it reads while it learns that another one ended, so it may take a second request. */
+/** The server caches no session that it reads while another one ends, so this may take a second request. */
 async function fillCaches(ask: () => Promise<unknown>, session: Session | null): Promise<void> {
   do await ask()
   while (session && !cachedViewer(session.viewer.sessionId))
@@ -55,7 +55,7 @@ async function send(url: string, token: string | undefined, query: string, varia
   return data
 }
 
-/** The end cursor of the one list in a response, or null. */
+/** The end cursor of the only list in an answer, or null. */
 function endCursorIn(answer: unknown): string | null {
   if (typeof answer !== 'object' || answer === null) return null
   if ('endCursor' in answer) return typeof answer.endCursor === 'string' ? answer.endCursor : null

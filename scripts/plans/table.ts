@@ -1,6 +1,6 @@
 type Cell = string | number
 
-/** Aligns words left and numbers right; the first column is empty when it repeats the row above. */
+/** Aligns words left and numbers right. In the first column, a repeated value is left empty. */
 export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const shown = rows.map((row, index) => (row[0] === rows[index - 1]?.[0] ? ['', ...row.slice(1)] : row))
   const widths = head.map((name, column) => Math.max(name.length, ...shown.map((row) => String(row[column]).length)))

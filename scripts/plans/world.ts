@@ -8,16 +8,15 @@ import { UserModel } from '../../server/users/user.model.ts'
 import { postDocument, userDocument } from '../../server/testing/documents.ts'
 import { type Sizes, generate, postId, userId } from '../dataset/generate.ts'
 
-/** This many followed accounts need more than one merge. */
+/** With so many followed accounts, one merge is not enough. */
 const many = 300
 
-/** Of this many, a page of Home reads only the first ranks. */
+/** With so many, a page of Home reads only the first ranks. */
 const veryMany = 500
 
 const longAgo = new Date('2020-01-01T00:00:00Z')
 
 export const readers = {
-  /** An account of the data set, with likes and bookmarks. */
   member: userId(0),
   few: 'reader-of-few',
   chatty: 'reader-of-the-chatty',
@@ -29,7 +28,7 @@ export const readers = {
 
 export type Reader = keyof typeof readers
 
-/** Fills an empty database with the data set, and readers with feeds of different sizes. */
+/** Fills an empty database with the data set, and with readers whose feeds have different sizes. */
 export async function fillWorld(sizes: Sizes): Promise<void> {
   await generate(sizes)
   const silent = Array.from({ length: many }, (_, index) => `silent-${String(index).padStart(5, '0')}`)
@@ -60,7 +59,7 @@ async function follow(followerId: string, followees: string[]): Promise<void> {
   await FollowModel.collection.insertMany(follows)
 }
 
-/** Thousands of accounts muted and blocked, and as many that block the reader. */
+/** The reader mutes and blocks thousands of accounts, and as many block the reader. */
 async function restrict(ownerId: string, others: readonly string[]): Promise<void> {
   const ids = [...others, ...numbers(3_000).map((index) => `nobody-${index}`)]
   const restrictions = ids.flatMap((targetId, index) => {
@@ -74,10 +73,9 @@ async function restrict(ownerId: string, others: readonly string[]): Promise<voi
   await RestrictionModel.collection.insertMany(restrictions)
 }
 
-/** A post by the member that many quote. */
 export const quotedPostId = postId(0)
 
-/** Hundreds of quotes, which are news for the member. */
+/** Hundreds of quotes, of which the member is notified. */
 async function quote(): Promise<void> {
   const quotes = numbers(300).map((index) => ({
     ...postDocument({ _id: `quote-${index}`, authorId: userId(1 + (index % 50)) }),
@@ -91,10 +89,9 @@ async function quote(): Promise<void> {
   await PostModel.updateOne({ _id: quotedPostId }, { quoteCount: quotes.length })
 }
 
-/** A case about an account that many reported and that was suspended often. */
 export const busyCaseId = 'case:busy'
 
-/** Reports by `few` of 600 posts, two thirds of them resolved, and a case with 60 reports. */
+/** Reports by `few` of 600 posts, two thirds of them resolved; and a case with 60 reports. */
 async function report(): Promise<void> {
   await UserModel.updateOne({ _id: readers.moderator }, { role: 'MODERATOR' })
   const at = (index: number) => new Date(longAgo.getTime() + 1000 * index)
@@ -135,7 +132,7 @@ async function report(): Promise<void> {
   await ActionModel.collection.insertMany(actions as never[])
 }
 
-/** A reply with two ancestors, a continuation, and 40 replies that have replies themselves; one has more than are ranked. */
+/** A reply with two ancestors, a continuation and 40 replies. These have replies; one has more than are ranked. */
 export const deepId = 'deep-reply'
 const replyCount = 40
 const mostReplies = 1_100

@@ -1,7 +1,7 @@
 /** How often a query uses each priced thing, and its time. */
 type Measured = { counts: readonly number[]; time: number }
 
-/** The non-negative prices whose sums are closest to the times, by relative least squares and coordinate descent. */
+/** Finds prices, none below 0, whose sums are closest to the times: relative least squares, by coordinate descent. */
 export function fitPrices(measured: readonly Measured[]): number[] {
   const prices = Array<number>(measured[0]?.counts.length ?? 0).fill(0)
   const sumOf = ({ counts }: Measured) => counts.reduce((sum, count, index) => sum + count * (prices[index] ?? 0), 0)

@@ -14,7 +14,7 @@ const lists = (first: number) =>
 
 const missingPhrase = `searchPosts(query: "\\"winter winter winter winter\\"", first: 1) { ${ids} }`
 
-/** All others are compared with this query. */
+/** All other queries are compared with this one. */
 export const explorePage: TimedQuery = {
   name: 'Explore, 100 posts',
   query: `{ posts(first: 100) { edges { node { ${post} author { ${user} } } } } }`,
@@ -63,7 +63,7 @@ export const queries: TimedQuery[] = [
   { name: 'suggestions, 5 times', query: times(5, (i) => `a${i}: suggestedUsers(first: 1) { ${ids} }`) },
 ]
 
-/** The most expensive query of each kind that the limits allow. */
+/** For each kind, the most expensive query that the limits allow. */
 export const mostExpensive: TimedQuery[] = [
   { name: 'most expensive: introspection', query: getIntrospectionQuery() },
   {

@@ -9,7 +9,7 @@ const released = `
   input Filter { text: String max: Int @deprecated }
   enum Code { A }`
 
-/** The paths of the breaking changes when one part of the released schema is replaced. */
+/** The paths of breaking changes, if a part of the released schema is replaced. */
 async function breakingIf(part: string, by: string): Promise<(string | undefined)[]> {
   expect(released).toContain(part)
   const { breaking } = await changesSince(buildSchema(released), buildSchema(released.replace(part, by)))

@@ -10,10 +10,10 @@ import {
   isObjectType,
 } from 'graphql'
 
-/** `breaking` has what breaks clients without a deprecation in the last release. */
+/** `breaking` has the changes that break clients, and that the last release did not announce as deprecated. */
 export type Changes = { breaking: Change[]; other: Change[] }
 
-/** Compares the released schema with the present one. What the release had `@deprecated` may be removed. */
+/** Compares the present schema with the released one. What the release had as `@deprecated` may be removed. */
 export async function changesSince(released: GraphQLSchema, present: GraphQLSchema): Promise<Changes> {
   const changes = await diff(released, present)
   const breaks = ({ criticality, path, type }: Change) =>
@@ -47,7 +47,7 @@ function membersOf(schema: GraphQLSchema, typeName: string): Member[] {
   }))
 }
 
-/** A type cannot be deprecated: it may be removed when everything that leads to it was deprecated. */
+/** A type cannot be deprecated. It may be removed if everything that leads to it was deprecated. */
 function isOnlyUsedByDeprecated(schema: GraphQLSchema, typeName: string): boolean {
   const members = Object.keys(schema.getTypeMap()).flatMap((name) => membersOf(schema, name))
   const uses = members.flatMap((member) =>

@@ -34,7 +34,6 @@ const opensCase = async (person: Person) => {
   await main.getByRole('button', { name: 'Take' }).waitFor()
 }
 
-/** Screens for finding, for writing later, and for keeping a community. */
 export const community: Screen[] = [
   { name: 'explore-top', path: () => '/?top=week', as: 'maren' },
   { name: 'explore-top-guest', path: () => '/?top=all' },

@@ -27,7 +27,6 @@ const breaksComposer = async (person: Person) => {
   await person.seesA('alertdialog', 'Unexpected Application Error!')
 }
 
-/** Screens with a dialog, form or menu in a certain state. */
 export const dialogs: Screen[] = [
   { name: 'log-in', path: () => '/login' },
   {

@@ -3,7 +3,7 @@ import { files } from '../../client/e2e/composing.ts'
 import { shareApp } from '../../client/e2e/globalSetup.ts'
 import { OutsideSite } from '../../server/testing/outsideSite.ts'
 
-/** Starts the app of the end-to-end tests, and beside it a site with a page whose card it may show. */
+/** Starts the app of the end-to-end tests, and another site with a page whose card the app may show. */
 export default async function startWithSite(): Promise<() => Promise<void>> {
   const site = new OutsideSite()
   const stop = await shareApp(await site.start())

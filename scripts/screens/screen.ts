@@ -1,14 +1,13 @@
 import type { Person } from '../../client/e2e/person.ts'
 import type { World } from './world.ts'
 
-/** `path` and who is logged in, and what they do before the screenshot. */
+/** A path, who is logged in, and what they do before the screenshot. */
 export type Screen = {
   name: string
   path: (world: World) => string
   as?: keyof World['people']
   steps?: (person: Person) => Promise<void>
-  /** Repeats the steps at every width, because the column that they use is replaced. */
+  /** Repeats the steps at each width, because the column that they use is replaced. */
   again?: boolean
-  /** Expected console messages. */
   tolerates?: RegExp[]
 }

@@ -1,14 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import sharp from 'sharp'
 
-/** A PNG; sizes are in CSS pixels. */
 export type Shot = { mode: 'light' | 'dark'; width: number; height: number; picture: Buffer }
 
 const scale = 0.6
 const gap = 20
 const label = 28
 
-/** Writes artifacts/screens/NAME.png: a row for each mode, a column for each width. */
+/** Writes artifacts/screens/NAME.png, with a row for each mode and a column for each width. */
 export async function writeSheet(name: string, shots: readonly Shot[]): Promise<void> {
   const rows = (['light', 'dark'] as const).map((mode) => shots.filter((shot) => shot.mode === mode))
   const rowHeight = Math.max(...shots.map(({ height }) => Math.round(height * scale))) + label + gap

@@ -7,7 +7,7 @@ import { screens } from './screens.ts'
 import { writeSheet, type Shot } from './sheet.ts'
 
 const modes = ['light', 'dark'] as const
-/** Each device opens a page once and shows it at its widths in turn. The first has a touch screen. */
+/** A device opens a page once and shows it at its widths in turn. The first has a touch screen. */
 const devices = [
   { widths: [320, 375], height: 812 },
   { widths: [768, 1024, 1200, 1366], height: 900 },
@@ -32,7 +32,6 @@ for (const screen of screens) {
 
 type Look = { mode: 'light' | 'dark'; widths: number[]; height: number }
 
-/** Adds problems to `flaws`. */
 async function shoot(
   browser: Browser,
   screen: Screen,

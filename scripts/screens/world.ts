@@ -2,7 +2,7 @@ import { asks } from '../../client/e2e/api.ts'
 import { linnet } from '../../client/e2e/linnet.ts'
 import { newcomer, type Newcomer } from '../../client/e2e/newcomer.ts'
 
-/** Unusual content beside the seed: long, right to left, or empty. */
+/** Unusual content besides the seed's: long, right to left, or empty. */
 export type World = {
   people: { maren: string; empty: Newcomer; long: Newcomer; arabic: Newcomer; warden: Newcomer }
   posts: { plain: string; thread: string; long: string; images: string; own: string; card: string }
@@ -17,7 +17,7 @@ const newest = `{ posts(first: 60) { edges { node { id replyCount images { url }
 
 type Listed = { id: string; replyCount: number; images: { url: string }[]; author: { username: string } }
 
-/** Creates the accounts for the hard cases, and finds the other posts in the seed. */
+/** Creates accounts for hard cases, and finds the other posts in the seed. */
 export async function makeWorld(): Promise<World> {
   const { posts } = await asks<{ posts: { edges: { node: Listed }[] } }>(newest)
   const listed = posts.edges.map(({ node }) => node)
@@ -47,7 +47,7 @@ export async function makeWorld(): Promise<World> {
   }
 }
 
-/** The address of a page that says something of itself. */
+/** The address of a page for which the app makes a card. */
 export const pageWithCard = () => process.env['SCREENS_PAGE'] ?? ''
 
 async function postWithCard(): Promise<string> {
@@ -81,7 +81,7 @@ async function longPerson(images: string[]) {
   return { person, postId }
 }
 
-/** A moderator, with a report of this post to look at. */
+/** A moderator, and a report of this post to look at. */
 async function warden(postId: string): Promise<Newcomer> {
   const [person, reporter] = [await newcomer('Mo Warden'), await newcomer('Wren Ellery')]
   await linnet('user', 'role', person.username, 'moderator')

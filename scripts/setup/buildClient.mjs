@@ -10,10 +10,10 @@ const logLevel = 'warn'
 
 await (await createBuilder({ logLevel, build: { outDir: folder, emptyOutDir: true } })).buildApp()
 await Promise.all([compressFiles(folder), buildForNode(), buildWorker()])
-// Renderers of the shells would keep this process alive.
+// What renders the shells would keep this process alive.
 process.exit()
 
-/** This build for Node draws the shells here, and renders pages in the server. */
+/** This build for Node renders the shells here, and pages in the server. */
 async function buildForNode() {
   const outDir = join(folder, '.vite/node')
   await build({ configFile: 'vite.node.config.ts', logLevel, build: { outDir } })
@@ -23,7 +23,7 @@ async function buildForNode() {
   rmSync(shell)
 }
 
-/** The server adds the list of its files to the service worker. */
+/** The server puts the list of its files into the service worker. */
 function buildWorker() {
   return bundle({
     entryPoints: ['client/worker/worker.ts'],

@@ -15,7 +15,7 @@ await build({
   outdir,
 })
 
-// The names match `server/paths.ts`.
+// `server/paths.ts` uses the same names.
 const copies = {
   'schema.graphql': 'schema.graphql',
   'client/apollo/operations.generated.json': 'operations.json',
@@ -26,7 +26,7 @@ const copies = {
 for (const [from, to] of Object.entries(copies)) cpSync(from, join(outdir, to), { recursive: true })
 // Lets Node load the bundle as ES modules in any folder.
 writeFileSync(join(outdir, 'package.json'), '{ "type": "module" }\n')
-// `bin` in package.json names it. The same text is a script in any folder.
+// `bin` in package.json names it. This text works in any folder.
 writeFileSync(join(dirname(outdir), 'linnet.js'), "#!/usr/bin/env node\nimport('./server/linnet.js')\n", {
   mode: 0o755,
 })

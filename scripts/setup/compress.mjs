@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const compressed = promisify(brotliCompress)
 
-/** Nearly as small, in a twentieth of the time, for the playground's large editor. */
+/** For the playground's large editor: nearly as small, in a twentieth of the time. */
 const quickQuality = 9
 
 /**

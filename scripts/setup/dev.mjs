@@ -3,16 +3,16 @@ import { prepare } from './prepare.mjs'
 import { inProject, root } from './run.mjs'
 import { client, types } from './steps.mjs'
 
-/** Runs the client, the server and codegen, each reloading by itself, and MongoDB. */
+/** Runs the client, the server and codegen, which all reload by themselves, and MongoDB. */
 export async function dev() {
-  // The playground is served from its last build: vite cannot pre-bundle its workers.
+  // The playground comes from its last build, because Vite cannot bundle its workers in advance.
   await prepare(existsSync(inProject('dist/client/graphiql.html')) ? [types] : [types, client])
   const { concurrently } = await import('concurrently')
   const { config } = await import('dotenv')
   config({ path: inProject('.env'), quiet: true })
-  // tsx watches only the process that it starts.
+  // tsx watches only the process that it started.
   process.env.WORKERS = '1'
-  // Vite's proxy must know the port before the server starts.
+  // Vite's proxy must know the port before the server runs.
   process.env.PORT ||= '4000'
   process.env.PATH = `${inProject('node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
   const mongo = await startDatabase()
@@ -30,7 +30,7 @@ export async function dev() {
   await mongo?.stop()
 }
 
-/** Starts the embedded MongoDB, or uses the one of an app that runs, and names it to the server. */
+/** Starts the embedded MongoDB, or uses that of a running app, and tells the server its address. */
 async function startDatabase() {
   const { register } = await import('tsx/esm/api')
   register()

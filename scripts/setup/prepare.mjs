@@ -25,7 +25,7 @@ export async function prepare(steps) {
   }
 }
 
-/** npm writes this list last, so an interrupted installation has none. */
+/** npm writes it last, so an interrupted installation lacks it. */
 const installed = inProject('node_modules/.package-lock.json')
 
 function isInstalled() {
@@ -33,7 +33,7 @@ function isInstalled() {
   return wrote >= statSync(inProject('package-lock.json')).mtimeMs
 }
 
-/** `npm ci` would delete the old packages before it knows whether it can get the new ones. */
+/** `npm ci` would delete the old packages before it knows whether it can get new ones. */
 async function install() {
   const retries = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
   const options = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
@@ -47,7 +47,7 @@ async function install() {
   console.warn('The packages that are there still satisfy package.json: continuing with them.')
 }
 
-/** Users that run services often lack the home folder of npm's cache. */
+/** Users for services often lack the home folder for npm's cache. */
 function cacheOfHomeless() {
   try {
     if (!process.env.npm_config_cache) accessSync(homedir(), constants.W_OK)
@@ -59,12 +59,12 @@ function cacheOfHomeless() {
 
 /** @param {Step} step */
 async function make(step) {
-  // Read first, so that a source that changes meanwhile causes another run.
+  // It is read first, so that a source that changes meanwhile causes another run.
   const state = stateOf(step, sources())
   const before = recordOf(step).files ?? []
   const abandoned = readdirSync(inProject('dist')).filter((name) => name.startsWith(`.${step.name}-`))
   for (const name of abandoned) rmSync(inProject('dist', name), { recursive: true })
-  // After a kill, an earlier program may still write into its own folder.
+  // After a kill, the earlier program may still be writing into its folder.
   const work = mkdtempSync(inProject('dist', `.${step.name}-`))
   const code = await run(process.execPath, [...step.program, work], { stdio: 'pipe' })
   if (code !== 0) throw new Error(`${step.title} failed (${step.program.at(-1)} ended with ${code}): see above.`)
@@ -80,7 +80,7 @@ async function showing(title, action) {
   console.log(`✓ ${title} (${((performance.now() - start) / 1000).toFixed(1)} s)`)
 }
 
-/** Waits until no other process sets up. The returned function lets the next one start. */
+/** Waits until no other process sets up. Returns a function that lets the next one start. */
 async function takeTurn() {
   const file = inProject('dist/setup.lock')
   for (let told; ; await sleep(100)) {

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { filesIn } from './steps.mjs'
 
-/** The files that name all others. */
+/** The files that name all other files. */
 const entry = /[.]html$|^(main|mediaWorker|linnet)[.]js/
 
 /**

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { inWidths, photo } from '../../server/media/decodeImage.ts'
 import { mediaWidths } from '../../server/media/media.rules.ts'
 
-/** Writes the app's images in smaller widths to `{seed,builtin}/<name>/<width>.webp` in the folder of the argument. */
+/** Writes smaller widths of the app's images to `{seed,builtin}/<name>/<width>.webp` in the folder of the argument. */
 const [target = 'dist/scaled-media'] = process.argv.slice(2)
 await scaleAll('server/seed/media', join(target, 'seed'))
 await scaleAll('server/media/builtin', join(target, 'builtin'))
@@ -19,7 +19,7 @@ async function scale(image: string, folder: string): Promise<void> {
   const { width } = await sharp(bytes).metadata()
   mkdirSync(folder, { recursive: true })
   for (const { name, data } of await inWidths(bytes, width, mediaWidths, photo)) {
-    // If a drawing takes more bytes in fewer pixels, the server sends the image itself.
+    // If fewer pixels take more bytes, as in a drawing, the server sends the image itself.
     if (data.length < bytes.length) writeFileSync(join(folder, `${name}.webp`), data)
   }
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * What an installed server needs besides `dist/`: binaries, and what is read file by file. The builds hold all other
- * packages, so those are development's.
+ * What an installed server needs besides `dist/`: binaries, and packages that are read file by file. The builds contain
+ * all others, which are therefore `devDependencies`.
  */
 const separate = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).dependencies)
 
@@ -17,13 +17,13 @@ const optional = [
  * @type {import('esbuild').BuildOptions}
  */
 export const serverBundle = {
-  // The server runs the worker in its own process.
+  // The server runs it in a process of its own.
   entryPoints: ['server/main.ts', 'server/media/mediaWorker.ts', 'server/command/linnet.ts'],
   entryNames: '[name]',
   bundle: true,
   // Packages compare the names of classes, and stack traces show those of functions.
   keepNames: true,
-  // Late imports of `main.ts` become separate files, so that MongoDB starts before they are read.
+  // What `main.ts` imports late gets files of its own, so that MongoDB starts before they are read.
   splitting: true,
   platform: 'node',
   format: 'esm',

@@ -4,7 +4,7 @@ import { prepare } from './prepare.mjs'
 import { inProject, root } from './run.mjs'
 import { everything } from './steps.mjs'
 
-/** Sets up what is missing or out of date, and runs the server in this process. */
+/** Sets up what is missing or outdated, and runs the server in this process. */
 export async function start() {
   endWithNpm()
   process.chdir(root)
@@ -13,11 +13,11 @@ export async function start() {
   await import(pathToFileURL(inProject('dist/server/main.js')).href)
 }
 
-/** npm cannot pass SIGKILL on: the port and data would stay in use, so this process ends with npm. */
+/** npm cannot pass SIGKILL on, and the port and the data would stay in use. So this process ends with npm. */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event || process.platform !== 'linux') return
   let npm = process.ppid
-  // A shell may be between them.
+  // There may be a shell between the two.
   while (npm > 1 && !isNpm(npm)) npm = Number(textOf(npm, 'stat').split(') ').at(-1)?.split(' ')[1])
   const check = () => void (isNpm(npm) || process.kill(process.pid, 'SIGTERM'))
   if (npm > 1) setInterval(check, 100).unref()

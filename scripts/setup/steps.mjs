@@ -45,7 +45,7 @@ export const everything = [types, client, pictures, server]
 const always = /^(package-lock[.]json|scripts\/setup\/.*)$/
 const never = /[.](test|scenes)[.]tsx?$|^client\/e2e\/|^(client|server)\/testing\//
 
-/** Sources are compared by size and time, because reading them all would take longer. */
+/** Sources are compared by size and time, because reading all of them would take longer. */
 export function sources() {
   return ['.', 'client', 'server', 'scripts/codegen', 'scripts/setup'].flatMap((folder) =>
     filesIn(inProject(folder), folder !== '.').map((name) => {

@@ -13,16 +13,16 @@ import { DeletedAccountModel, recentlyDeleted } from './deletedAccount.model.ts'
 import { holdName } from './heldNames.ts'
 import { endSessions } from './sessions.ts'
 
-/** Enough for a new primary to be elected. */
+/** Time enough to elect a new primary. */
 const patienceMs = 15_000
 const pauseMs = 500
 
-/** A deletion that was marked longer ago was interrupted. */
+/** A deletion that was marked before this was interrupted. */
 const abandonedMs = 5 * 60_000
 
 /**
- * After this time no write of a deleted account can commit: every server knows within a minute that its sessions ended
- * (`sessionCache.ts`), and MongoDB aborts a transaction after another (transactionLifetimeLimitSeconds).
+ * After this time no write of a deleted account can be committed: within a minute every server knows that its sessions
+ * ended (`sessionCache.ts`), and a minute later MongoDB has aborted its transactions (transactionLifetimeLimitSeconds).
  */
 const settledMs = 5 * 60_000
 
@@ -34,8 +34,8 @@ const running = new Map<string, Promise<void>>()
 type DeletionOptions = { waitMs?: number; deadline?: Deadline | undefined; only?: mongo.Document }
 
 /**
- * Deletes an account and all that belongs to it. Writes that commit late are left to `sweepDeletedAccounts`. Throws
- * ACCOUNT_DELETED, LAST_ADMIN, or BUSY in a long outage, when the deletion goes on without the request.
+ * Deletes an account and all that belongs to it, except for late writes, which `sweepDeletedAccounts` deletes. Throws
+ * ACCOUNT_DELETED, LAST_ADMIN, or BUSY in a long outage, in which the deletion continues without the request.
  */
 export async function deleteAccount(
   userId: string,
@@ -45,7 +45,7 @@ export async function deleteAccount(
   try {
     await markForDeletion(userId, deadline, only)
   } catch (error) {
-    // The mark may have been stored despite the error.
+    // The mark may be stored despite the error.
     if (mayPass(error)) void removal(userId, domains)
     throw error
   }
@@ -65,7 +65,7 @@ export async function markForDeletion(userId: string, deadline?: Deadline, only:
   forgetAuthor(userId)
 }
 
-/** Finishes the deletions of accounts that were marked before `before`, but interrupted. */
+/** Finishes interrupted deletions of accounts that were marked before `before`. */
 export async function resumeDeletions(domains: Composition, before: Date = lastMoment): Promise<void> {
   const interrupted = await UserModel.find({ deletingAt: { $type: 'date', $lte: before } }, { _id: 1 })
     .hint({ deletingAt: 1 })
@@ -73,12 +73,12 @@ export async function resumeDeletions(domains: Composition, before: Date = lastM
   for (const { _id } of interrupted) await removedWithin(patienceMs, _id, domains)
 }
 
-/** As `resumeDeletions`, without those that another request or server may be working on. */
+/** Like `resumeDeletions`, but leaves out deletions on which another request or server may be working. */
 export function resumeAbandonedDeletions(domains: Composition): Promise<void> {
   return resumeDeletions(domains, new Date(Date.now() - abandonedMs))
 }
 
-/** Throws BUSY when the time is over; the deletion goes on. */
+/** Throws BUSY when the time is over. The deletion continues. */
 async function removedWithin(waitMs: number, userId: string, domains: Composition): Promise<void> {
   const waiting = new AbortController()
   const late = sleep(waitMs, undefined, waiting).then(() => {
@@ -91,18 +91,18 @@ async function removedWithin(waitMs: number, userId: string, domains: Compositio
   }
 }
 
-/** Deletes all that belongs to an account that is marked. Several servers may do it, and it may be interrupted. */
+/** Deletes everything of a marked account. Several servers may do it, and it may be interrupted. */
 export function removal(userId: string, domains: Composition): Promise<void> {
   const known = running.get(userId)
   if (known) return known
   const removing = removeWithRetries(userId, domains).finally(() => running.delete(userId))
   running.set(userId, removing)
-  // `resumeAbandonedDeletions` retries and reports errors that nobody waits for.
+  // If nobody waits for it, `resumeAbandonedDeletions` tries again and reports errors.
   removing.catch(() => {})
   return removing
 }
 
-/** A marked account cannot be restored, so an outage must not leave it half deleted. */
+/** A marked account cannot come back, so an outage must not leave it half deleted. */
 async function removeWithRetries(userId: string, domains: Composition): Promise<void> {
   const begun = performance.now()
   for (;;) {
@@ -123,12 +123,12 @@ async function removeIfMarked(userId: string, domains: Composition): Promise<voi
   if (!user) return
   await domains.onAccountDeleted(userId)
   await DeletedAccountModel.updateOne({ _id: userId }, { at: new Date(), isRecent: true }, { upsert: true })
-  // Nobody has known an account that was never let in.
+  // A name that was never let in is free at once.
   if (!user.waiting) await holdName(user.username)
   await UserModel.deleteOne({ _id: userId })
 }
 
-/** Deletes what recently deleted accounts stored after their deletion. */
+/** Deletes what accounts that were deleted lately stored after their deletion. */
 export async function sweepDeletedAccounts(domains: Composition): Promise<void> {
   const settled = new Date(Date.now() - settledMs)
   for (const { _id, at } of await DeletedAccountModel.find({ isRecent: true }).hint(recentlyDeleted).lean()) {

@@ -93,7 +93,7 @@ describe('sessions', () => {
     const _id = session?.id.slice(sessionIdPrefix.length)
     const before = new Date(Date.now() - 24 * 60 * 60_000)
     await SessionModel.updateOne({ _id }, { lastUsedAt: before })
-    // A server that has seen the session reads it again only when it suspects an end.
+    // A server keeps a session and reads it again only if it may have missed its end.
     setWatching(false)
     const lastUse = async () => new Date((await sessionsOf(laptop)).nodes[0]?.lastUsedAt ?? 0).getTime()
     while ((await lastUse()) === before.getTime());

@@ -8,14 +8,13 @@ import { requiredViewer } from '../users/users.service.ts'
 import { type SessionDocument, sessionIndexes } from './session.model.ts'
 import { endSession, endSessions } from './sessions.ts'
 
-/** In GraphQL, only ids of sessions begin with this. */
 export const sessionIdPrefix = 'session:'
 
 const storedSessionId = (id: string) => (id.startsWith(sessionIdPrefix) ? id.slice(sessionIdPrefix.length) : id)
 
 export const sessionPosition = (session: SessionDocument) => ({ at: session.createdAt, id: session._id })
 
-/** The viewer's open sessions, newest first; users of a shared demo account see only their own. */
+/** The viewer's open sessions, newest first. On a demo account, which people share, only the viewer's own. */
 export async function sessionsPage(ctx: Context, request: PageRequest): Promise<Page<SessionDocument>> {
   const viewer = requireViewer(ctx)
   const { isDemo } = await requiredViewer(ctx)
@@ -24,7 +23,7 @@ export async function sessionsPage(ctx: Context, request: PageRequest): Promise<
     filter: {
       userId: viewer.id,
       expiresAt: { $gt: new Date() },
-      // In `$and`, because paging adds a condition on `_id` too.
+      // In `$and`, because paging adds a condition on `_id`, too.
       ...(isDemo && { $and: [{ _id: viewer.sessionId }] }),
     },
     at: 'createdAt',
@@ -46,7 +45,7 @@ export async function ownSessions(ctx: Context, ids: readonly string[]): Promise
   return new Map(rows.filter(isShown).map((session) => [session._id, session]))
 }
 
-/** Ends the viewer's other sessions and returns their number. Throws DEMO_ACCOUNT_FIXED or ACCOUNT_DELETED. */
+/** Ends the viewer's other sessions. Returns their number. Throws DEMO_ACCOUNT_FIXED or ACCOUNT_DELETED. */
 export async function endOtherSessions(ctx: Context): Promise<number> {
   const viewer = requireViewer(ctx)
   const { isDemo } = await requiredViewer(ctx)
@@ -54,7 +53,7 @@ export async function endOtherSessions(ctx: Context): Promise<number> {
   return endSessions(viewer.id, { keep: viewer.sessionId, deadline: ctx.deadline })
 }
 
-/** Ends one of the viewer's sessions, and returns whether it was open. Throws DEMO_ACCOUNT_FIXED or ACCOUNT_DELETED. */
+/** Ends one of the viewer's sessions. Returns whether it was open. Throws DEMO_ACCOUNT_FIXED or ACCOUNT_DELETED. */
 export async function endOwnSession(ctx: Context, publicId: string): Promise<boolean> {
   const { isDemo } = await requiredViewer(ctx)
   if (isDemo) throw new AppError(authErrors.DEMO_ACCOUNT_FIXED)
@@ -63,7 +62,7 @@ export async function endOwnSession(ctx: Context, publicId: string): Promise<boo
   return own.has(sessionId) && endSession(sessionId)
 }
 
-/** Why the account of a restricted session is suspended. Null in all others, and when it is over. */
+/** The suspension of a restricted session's account. Null for other sessions, and when it is over. */
 export async function ownSuspension({ restricted }: Context): Promise<Suspension | null> {
   if (!restricted) return null
   const user = await findById<Pick<UserRow, 'suspension'>>('users', restricted.id, { suspension: 1 })

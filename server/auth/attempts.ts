@@ -6,10 +6,10 @@ import { isKnownAddress } from './knownAddresses.ts'
 
 export type Count = { limit: Limit; key: string }
 
-/** What somebody guesses, and what counts it. */
+/** What counts guesses of passwords and of codes. */
 type Counts = { ofPassword: Count[]; ofCode: Count[] }
 
-/** Limits per address and account. A known address has its own count, so that strangers cannot lock the owner out. */
+/** Limits for an address and an account. A known address has its own count, so strangers cannot lock the owner out. */
 export async function countsOfLogIn(ctx: Context, account: { _id: string; isDemo: boolean }): Promise<Counts> {
   const ofAddress = { limit: authLimits.failedLogIns, key: networkOf(ctx.address) }
   if (account.isDemo) return { ofPassword: [ofAddress], ofCode: [ofAddress] }
@@ -38,8 +38,8 @@ const ofStrangers = (userId: string): Counts => ({
 const limitsOfOwner: readonly Limit[] = [authLimits.failedLogInsOfOwner, authLimits.wrongCodesOfOwner]
 
 /**
- * Checks a password or a code, or throws RATE_LIMITED. Counts before the check, as attempts may be concurrent, and takes the
- * count back unless it is wrong.
+ * Checks a password or a code, or throws RATE_LIMITED. It counts before the check, because attempts may be concurrent,
+ * and takes the count back unless the password or code is wrong.
  */
 export async function countingFailures(
   { limits }: Context,

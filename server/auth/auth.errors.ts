@@ -21,7 +21,7 @@ export const authErrors = defineErrors({
     message: 'Too many people wait to be let in at the moment. Try again in some days.',
     graphql: { code: 'SIGN_UP_FULL' },
   },
-  /** The same words for a token that never was, was used, or is too old. */
+  /** The text is the same for a token that never existed, was used, or is too old. */
   RESET_LINK_INVALID: {
     status: 400,
     message: 'This link cannot be used: it was used already, is too old, or is not complete.',

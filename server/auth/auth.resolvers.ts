@@ -60,7 +60,7 @@ export const authResolvers: Resolvers = {
   },
 }
 
-/** The rest of the request runs in the new session. */
+/** The rest of the request belongs to the new session. */
 async function begun(ctx: Context, session: Session) {
   actIn(ctx, session)
   const { token, viewer, suspension } = session

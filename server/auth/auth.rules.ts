@@ -8,10 +8,10 @@ export const longestEmail = 254
 
 export type SignUpForm = { name: string; username: string; email: string; password: string; confirmPassword: string }
 export type LogInForm = { username: string; password: string }
-/** Of the line about oneself where a moderator approves each sign-up, in characters as a person counts them. */
+/** Where moderators approve sign-ups: the longest text about oneself, in characters as a person counts them. */
 export const longestAbout = 200
 
-/** After so many days an account that no moderator has let in is deleted. */
+/** An account that no moderator has let in is deleted after so many days. */
 export const longestWaitDays = 30
 
 type Problem = { field: string; message: string }
@@ -43,12 +43,12 @@ export function emailProblem(email: string): string | null {
   return emptyProblem('email', email) ?? unusable(email) ?? tooLong(oneLine(email), longestEmail)
 }
 
-/** What is wrong with the line about oneself. It may be empty: clients of REST do not know it. */
+/** What is wrong with the text about oneself. It may be empty, because clients of REST do not send it. */
 export function aboutProblem(about: string): string | null {
   return isBlank(about) ? null : (unusable(about) ?? tooLong(oneLine(about), longestAbout))
 }
 
-/** Why a new password cannot be used, or null when it can. */
+/** Why a new password cannot be used; null if it can. */
 export function passwordProblem(password: string): string | null {
   const message = emptyProblem('password', password) ?? unusable(password) ?? tooLong(password, passwordLimits.max)
   if (message) return message

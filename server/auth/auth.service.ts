@@ -33,13 +33,13 @@ import { type Session, beginSession, endSession, endSessions } from './sessions.
 import { requireRoomToWait } from './waiting.ts'
 import { passSecondStep } from '../twoStep/secondStep.ts'
 
-/** They sound like whoever runs the site. The operator may give them. */
+/** Names that seem to be of whoever runs the site. Only the operator may give them. */
 const namesOfSite = ['admin', 'administrator', 'moderator', 'root', 'support']
 
 type NewMember = SignUpForm & { invite?: string | null; about?: string | null }
 
 /**
- * Creates an account and starts a session, which is restricted where a moderator approves sign-ups. Throws SIGN_UP_CLOSED,
+ * Creates an account and starts a session, which is restricted if moderators approve sign-ups. Throws SIGN_UP_CLOSED,
  * VALIDATION_FAILED, SIGN_UP_REFUSED, INVITE_INVALID, USERNAME_TAKEN, SIGN_UP_FULL, RATE_LIMITED, STORAGE_FULL or BUSY.
  */
 export async function signUp(ctx: Context, form: NewMember): Promise<Session> {
@@ -56,7 +56,7 @@ export async function signUp(ctx: Context, form: NewMember): Promise<Session> {
   await requireFreeName(form.username)
   await requireUnheldName(form.username)
   const reserved = [...namesOfSite, ctx.config.adminUsername ?? '', siteName.replace(/\W/g, '')]
-  // An underscore makes a name look no different.
+  // Names that differ only by underscores look alike.
   const spoken = (one: string) => usernameKey(one).replaceAll('_', '')
   if (reserved.some((one) => spoken(one) === spoken(form.username)))
     refuse([{ field: 'username', message: reservedUsername }])
@@ -67,7 +67,7 @@ export async function signUp(ctx: Context, form: NewMember): Promise<Session> {
   }
   const id = await storeAccount(form, ctx.deadline, { invite, about })
   await rememberAddress(ctx, id)
-  // A moderator may approve it meanwhile.
+  // A moderator may approve it before the session begins.
   if (about !== undefined) return beginSessionWith(ctx, { _id: id }, { mayBeRestricted: true })
   return beginSession({ id, isDemo: false, device: deviceOf(ctx.userAgent) }, ctx.config.jwtSecret)
 }
@@ -76,8 +76,8 @@ type WithCode = LogInForm & { code?: string | null | undefined }
 type LogInOptions = { mayBeRestricted: boolean }
 
 /**
- * Starts a session. That of a suspended account is restricted, or refused as if the password were wrong. Throws
- * VALIDATION_FAILED, USER_NOT_FOUND, INVALID_CREDENTIALS, RATE_LIMITED or BUSY, and as `passSecondStep`.
+ * Starts a session. For a suspended account it is restricted, or refused as if the password were wrong. Throws
+ * VALIDATION_FAILED, USER_NOT_FOUND, INVALID_CREDENTIALS, RATE_LIMITED or BUSY, and the errors of `passSecondStep`.
  */
 export async function logIn(ctx: Context, form: WithCode, options: LogInOptions): Promise<Session> {
   refuse(logInProblems(form))
@@ -102,7 +102,7 @@ export async function logIn(ctx: Context, form: WithCode, options: LogInOptions)
 }
 
 /**
- * Starts a session if the account is still as given. A deletion, suspension, approval, password change or second step
+ * Starts a session if the account is still as given. A deletion, suspension, approval, new password or second step
  * meanwhile conflicts with this write.
  */
 async function beginSessionWith(
@@ -131,7 +131,7 @@ export async function logOut({ viewer, restricted }: Context): Promise<boolean> 
   return owner ? endSession(owner.sessionId) : false
 }
 
-/** Sets a new password, ends other sessions and returns the id. Throws as `requirePassword`, or VALIDATION_FAILED. */
+/** Sets a new password and ends other sessions. Returns the id. Throws like `requirePassword`, or VALIDATION_FAILED. */
 export async function changePassword(ctx: Context, currentPassword: string, newPassword: string): Promise<string> {
   const viewer = requireUnsuspended(ctx)
   const before = await rightPassword(ctx, viewer, currentPassword)
@@ -153,7 +153,7 @@ export async function changePassword(ctx: Context, currentPassword: string, newP
 }
 
 /**
- * Checks the password of the session's owner and returns the id. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS,
+ * Checks the password of the session's owner. Returns the owner's id. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS,
  * ACCOUNT_DELETED or RATE_LIMITED.
  */
 export async function requirePassword(ctx: Context, owner: Viewer, password: string): Promise<string> {

@@ -1,10 +1,10 @@
 import { Schema, model } from 'mongoose'
 
-/** Of a deleted account only its id stays, so that no restore of a backup brings it back. */
+/** Of a deleted account only the id stays, so that restoring a backup does not bring the account back. */
 export type DeletedAccount = {
   _id: string
   at: Date
-  /** Until no late write of the account can come any more. */
+  /** Set as long as late writes of the account may come. */
   isRecent?: true
 }
 

@@ -1,7 +1,7 @@
-/** Longer headers are cut. Browsers send about 120 characters. */
+/** Longer headers are cut. Those of browsers have about 120 characters. */
 const longestRead = 400
 
-/** Browsers also name those that they are compatible with, so the first that fits is the browser's own name. */
+/** Browsers also name those with which they are compatible. The first that fits is the browser's own name. */
 const browsers = [
   ['Edge', /\bEdg(A|iOS)?\//],
   ['Opera', /\b(OPR|OPT|Opera)\//],
@@ -21,7 +21,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** Names what a `user-agent` header says: `Firefox on Windows`, a program such as `curl`, or null. */
+/** What a `user-agent` header says: `Firefox on Windows`, a program such as `curl`, or null. */
 export function deviceOf(header: string | undefined): string | null {
   const text = header?.slice(0, longestRead) ?? ''
   const browser = nameIn(text, browsers)
@@ -33,7 +33,7 @@ export function deviceOf(header: string | undefined): string | null {
 const nameIn = (text: string, names: readonly (readonly [string, RegExp])[]) =>
   names.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 
-/** The name of a program that is no browser and stands for itself, as in `curl/8.5.0`. */
+/** The name of a program that is no browser and names only itself, as in `curl/8.5.0`. */
 function programOf(text: string): string | null {
   const name = /^([A-Za-z][\w.-]{0,29})(\/|$)/.exec(text)?.[1] ?? null
   return name === 'Mozilla' ? null : name

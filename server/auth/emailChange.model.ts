@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose'
 
-/** A new address of an account until its owner confirms it. The `_id` is the digest of the link's token. */
+/** An account's new address, until its owner confirms it. The `_id` is the digest of the link's token. */
 export type EmailChangeDocument = { _id: string; userId: string; email: string; expiresAt: Date }
 
 const required = { type: String, required: true } as const

@@ -17,12 +17,12 @@ import { digestOf, endLinksOf, newToken } from './linkTokens.ts'
 
 const lifetimeMs = 24 * hours * 1000
 
-/** `sentTo`: the address that counts once its owner opened the link that was sent there. */
+/** `sentTo` is the address that counts once its owner has opened the link sent there. */
 type ChangedEmail = { userId: string; sentTo: string | null }
 
 /**
- * Sets the viewer's email address. Where mail is on, it counts once confirmed, and the old address is told. Throws as
- * `requirePassword`, VALIDATION_FAILED, RATE_LIMITED or ACCOUNT_DELETED.
+ * Sets the viewer's email address. If the site sends mail, it counts once confirmed, and the old address is told.
+ * Throws VALIDATION_FAILED, RATE_LIMITED, ACCOUNT_DELETED, and the errors of `requirePassword`.
  */
 export async function changeEmail(ctx: Context, password: string, typed: string): Promise<ChangedEmail> {
   const userId = await requirePassword(ctx, requireViewer(ctx), password)
@@ -38,7 +38,7 @@ export async function changeEmail(ctx: Context, password: string, typed: string)
 
 async function sendConfirmation(ctx: Context, userId: string, email: string): Promise<string> {
   if (!isMailAddress(email)) refuse([{ field: 'email', message: 'This address cannot receive mail.' }])
-  // Nobody may use accounts to flood a stranger's mailbox.
+  // Nobody may flood a stranger's mailbox by way of accounts.
   for (const key of [`account:${userId}`, `address:${digestOf(email.toLowerCase())}`])
     await ctx.limits.countExactly(authLimits.confirmationMails, key)
   const token = newToken()
@@ -65,8 +65,8 @@ async function sendConfirmation(ctx: Context, userId: string, email: string): Pr
 }
 
 /**
- * Makes the address of a link that of its account, and ends the links that were sent to the old one. Returns the username.
- * Throws RATE_LIMITED, BUSY, or EMAIL_LINK_INVALID for a token that is unknown, used, replaced or too old.
+ * Gives an account the address to which a link was sent, and ends the links that went to the old one. Returns the
+ * username. Throws RATE_LIMITED, BUSY, or EMAIL_LINK_INVALID for a token that is unknown, used, replaced or too old.
  */
 export async function confirmEmail(ctx: Context, token: string): Promise<string> {
   await ctx.limits.countExactly(authLimits.emailConfirmations, networkOf(ctx.address))

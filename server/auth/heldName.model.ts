@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose'
 
-/** The `_id` is a digest: the name itself is deleted with the account. */
+/** The `_id` is a digest, because the name itself is deleted with the account. */
 type HeldName = { _id: string; until: Date }
 
 const heldNameSchema = new Schema<HeldName>(

@@ -4,10 +4,9 @@ import { usernameKey } from '../users/users.rules.ts'
 import { authErrors } from './auth.errors.ts'
 import { HeldNameModel } from './heldName.model.ts'
 
-/** So long nobody can pass themselves off as the owner of a deleted account. */
+/** For so long, nobody can pretend to be the owner of a deleted account. */
 const daysHeld = 90
 
-/** Keeps the name of a deleted account from being signed up with for 90 days. */
 export async function holdName(username: string): Promise<void> {
   const until = new Date(Date.now() + daysHeld * 24 * 60 * 60_000)
   await HeldNameModel.updateOne({ _id: digestOf(username) }, { until }, { upsert: true })
@@ -16,7 +15,7 @@ export async function holdName(username: string): Promise<void> {
 /** Throws USERNAME_TAKEN if an account with this name was deleted in the last 90 days. */
 export async function requireUnheldName(username: string): Promise<void> {
   const held = await HeldNameModel.findOne({ _id: digestOf(username) }).lean()
-  // MongoDB deletes it within a minute after its time.
+  // MongoDB deletes it up to a minute after its time.
   if (held && held.until > new Date()) throw new AppError(authErrors.USERNAME_TAKEN)
 }
 

@@ -9,7 +9,7 @@ export const newToken = () => randomBytes(32).toString('base64url')
 /** 256 random bits need no slow hash. */
 export const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Ends all links of an account: whoever has an old one may be the person whom a new password keeps out. */
+/** Ends all links of an account: an old one may be in the hands of whom a new password shuts out. */
 export async function endLinksOf(userId: string, session?: ClientSession): Promise<void> {
   const along = session ? { session } : {}
   await PasswordResetModel.deleteMany({ userId }, along)

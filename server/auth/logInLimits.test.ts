@@ -84,7 +84,7 @@ describe('wrong passwords', () => {
     const wrong = wrongCode(secret)
     expect(await statuses(4, () => logIn(newAddress(), 'bob', bob.password, wrong))).toEqual([401, 401, 401, 429])
     expect(await logIn(newAddress(), 'bob', bob.password, appCode(secret, 1))).toBe(429)
-    // Whoever has a link for a new password has not passed the second step either.
+    // Somebody with a link for a new password has not passed the second step either.
     const { token } = await startReset(bob.id)
     const asker = newAddress()
     const query = `mutation { resetPassword(input: { token: "${token}", password: "${alice.password}" }) { username } }`

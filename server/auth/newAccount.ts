@@ -13,22 +13,23 @@ import { authErrors } from './auth.errors.ts'
 import { type SignUpForm, signUpProblems } from './auth.rules.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Creates an account for the operator, without the limits of sign-ups. Throws VALIDATION_FAILED, USERNAME_TAKEN or BUSY. */
+/**
+ * Creates an account for the operator, without the limits of sign-ups. Throws VALIDATION_FAILED, USERNAME_TAKEN or
+ * BUSY.
+ */
 export async function createAccount(form: SignUpForm): Promise<string> {
   refuse(signUpProblems(form))
   await requireFreeName(form.username)
   return storeAccount(form)
 }
 
-/** Throws USERNAME_TAKEN. */
 export async function requireFreeName(username: string): Promise<void> {
   if (await UserModel.exists({ usernameKey: usernameKey(username) })) throw new AppError(authErrors.USERNAME_TAKEN)
 }
 
 /**
- * Stores an account from a form without problems and returns its id. With an invite, that is used in the same transaction;
- * with `about`, the account waits for a moderator.
- * Throws USERNAME_TAKEN, INVITE_INVALID or BUSY.
+ * Stores an account from a form without problems. Returns its id. An invite is used in the same transaction. With
+ * `about`, the account waits for a moderator. Throws USERNAME_TAKEN, INVITE_INVALID or BUSY.
  */
 export async function storeAccount(
   form: SignUpForm,

@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose'
 
-/** A link with which the owner of an account sets a new password, once. The `_id` is the digest of its token. */
+/** A link by which an account's owner sets a new password, once. The `_id` is the digest of its token. */
 type PasswordResetDocument = { _id: string; userId: string; expiresAt: Date }
 
 const passwordResetSchema = new Schema<PasswordResetDocument>(

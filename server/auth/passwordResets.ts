@@ -18,8 +18,8 @@ import { endSessionsIn } from './sessions.ts'
 const lifetimeMs = 30 * minutes * 1000
 
 /**
- * Makes the token of a link that sets a new password for an account, once and for 30 minutes. Earlier links of it end
- * unless `keepsOthers`, for links that strangers may ask for. Only its digest is stored. Throws USER_NOT_FOUND or
+ * Makes the token of a link that sets a new password, once and within 30 minutes. Only its digest is stored. Earlier
+ * links of the account end unless `keepsOthers` is set, because strangers may ask for links. Throws USER_NOT_FOUND or
  * DEMO_ACCOUNT_FIXED.
  */
 export async function startReset(
@@ -39,9 +39,9 @@ export async function startReset(
 }
 
 /**
- * Sets a new password with the token of a link, ends all sessions of the account and returns its username. A second step
- * stays: the log-in asks for it. Throws
- * VALIDATION_FAILED, RATE_LIMITED, BUSY, or RESET_LINK_INVALID for a token that is unknown, used or too old.
+ * Sets a new password with a link's token, and ends all sessions of the account. Returns its username. A second step
+ * stays, and log-in asks for it. Throws VALIDATION_FAILED, RATE_LIMITED, BUSY, or RESET_LINK_INVALID for a token that
+ * is unknown, used or too old.
  */
 export async function resetPassword(ctx: Context, token: string, password: string): Promise<string> {
   await ctx.limits.countExactly(authLimits.passwordResets, networkOf(ctx.address))
@@ -70,7 +70,7 @@ export async function resetPassword(ctx: Context, token: string, password: strin
     },
     ctx.deadline,
   )
-  // Whoever has the link alone has not passed a second step: at this address they guess codes as strangers do.
+  // Somebody with only the link has not passed a second step, so their address stays a stranger's, with its limit.
   if (!twoStep) await rememberAddress(ctx, userId)
   return username
 }

@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     for (const sent of await mail.mailsTo(addressOf(alice), 5)) for (const token of tokensIn(sent)) links.add(token)
     expect(links.size).toBe(5)
     expect(await PasswordResetModel.countDocuments()).toBe(5)
-    // Whoever asks in somebody's name ends none of the links that they have; using one ends the others.
+    // A stranger's request ends none of the owner's links; using one link ends the others.
     const [first, last] = [...links]
     expect(await resets(guest, first)).toEqual({ username: 'alice' })
     await expect(resets(guest, last)).rejects.toHaveCode('RESET_LINK_INVALID')
@@ -144,7 +144,7 @@ describe('a new email address', () => {
   })
 })
 
-// The last, because the first of its mails may come after its end.
+// This comes last, because the first of its mails may come after its end.
 describe('the mail server may be away', () => {
   it('and a link is asked for all the same, and mailed once it is back', async () => {
     const { alice, guest } = await cast()

@@ -10,13 +10,13 @@ import { authLimits } from './auth.limits.ts'
 import { emailProblem } from './auth.rules.ts'
 import { startReset } from './passwordResets.ts'
 
-/** A school may sign up many with one address. The oldest get a link, so that nobody crowds them out. */
+/** A school may use one address for many accounts. The oldest get a link, so that nobody crowds them out. */
 const mostAccounts = 10
 
 /**
- * Mails a link for a new password to the accounts with an address. The answer depends on no account: the look-up begins
- * after it. Addresses that nobody confirmed get links too, because whoever typed them gave the account away, nobody else.
- * Throws MAIL_OFF, VALIDATION_FAILED, RATE_LIMITED or BUSY.
+ * Mails links for a new password to accounts with this address. The answer depends on no account, because the look-up
+ * starts after it. Unconfirmed addresses get links, too: only whoever typed one could give the account away. Throws
+ * MAIL_OFF, VALIDATION_FAILED, RATE_LIMITED or BUSY.
  */
 export async function requestReset(ctx: Context, email: string): Promise<void> {
   if (!ctx.config.smtp) throw new AppError(authErrors.MAIL_OFF)
@@ -26,7 +26,7 @@ export async function requestReset(ctx: Context, email: string): Promise<void> {
   ctx.mail.post('new password', () => resetMails(ctx, oneLine(email)))
 }
 
-/** Goes to the addresses as they are stored, which case may make differ from the typed one. */
+/** Mails go to the addresses as stored, whose case may differ from the typed one. */
 async function resetMails(ctx: Context, email: string): Promise<Mail[]> {
   const accounts = await UserModel.find({ email, deletingAt: null, isDemo: false }, { username: 1, email: 1 })
     .collation(emailOrder)
@@ -43,7 +43,7 @@ async function resetMails(ctx: Context, email: string): Promise<Mail[]> {
   return [...links].map(([to, lines]) => ({ to, about: 'new password', ...resetMail(siteOf(ctx.config).name, lines) }))
 }
 
-/** Asking again has no effect then; the links that were sent work on. */
+/** Asking again then has no effect, and earlier links still work. */
 async function isOverLimit({ limits }: Context, userId: string): Promise<boolean> {
   try {
     await limits.countExactly(authLimits.resetMailsOfAccount, userId)

@@ -1,19 +1,19 @@
 import { Schema, model } from 'mongoose'
 
-/** A token is valid only while the document of its session exists. */
+/** A token is valid only while this document exists. */
 export type SessionDocument = {
   _id: string
   userId: string
   /** Sessions of demo accounts end when demo accounts are turned off. */
   isDemo: boolean
-  /** The account was suspended at log-in. Missing: false. */
+  /** Whether the account was suspended at log-in; missing means no. */
   isRestricted?: boolean
-  /** No moderator has let the account in; then this goes. Missing: false. */
+  /** Whether the account still waits for a moderator; missing means no. */
   isWaiting?: boolean
-  /** The browser and system that logged in, as `deviceOf` names them. Sessions of 0.1.0 lack it. */
+  /** The browser and system of the log-in (`deviceOf`). Sessions of 0.1.0 lack it. */
   device?: string | null
   createdAt: Date
-  /** Exact to some minutes. Sessions of 0.1.0 lack it. */
+  /** Correct to some minutes. Sessions of 0.1.0 lack it. */
   lastUsedAt?: Date
   expiresAt: Date
 }

@@ -1,12 +1,12 @@
 import type { Viewer } from '../context.ts'
 import { lruCache } from '../lruCache.ts'
 
-/** Sessions expire from the cache, in case the change stream reports their end late. */
+/** Sessions leave the cache after this time, in case the change stream reports their end late. */
 const cachedMs = 60_000
 
 const cache = lruCache<string, Viewer>(10_000, cachedMs)
 
-/** A read that began before the latest end is not cached. */
+/** Ends so far. A read that began before the latest end is not cached. */
 let endCount = 0
 
 /** Without the change stream every request reads its session. */
@@ -16,7 +16,7 @@ export function cachedViewer(sessionId: string): Viewer | undefined {
   return cache.get(sessionId)
 }
 
-/** Call before reading a session. The returned function caches it, unless a session ended meanwhile. */
+/** Must be called before a session is read. The returned function caches it, unless a session ended meanwhile. */
 export function startReading(): (viewer: Viewer) => void {
   const countBefore = endCount
   return (viewer) => {
@@ -39,7 +39,7 @@ type EndListener = (sessionId: string | null) => void
 
 const listeners = new Set<EndListener>()
 
-/** Calls the listener with each ended session, or null when some may have ended unseen. */
+/** Calls the listener with each ended session, or with null if some may have ended unseen. */
 export function onSessionEnd(listener: EndListener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -49,7 +49,7 @@ export function suspectSessionEnds(): void {
   for (const tell of listeners) tell(null)
 }
 
-/** Sets whether the change stream works, and empties the cache. */
+/** Says whether the change stream works. Empties the cache. */
 export function setWatching(isUp: boolean): void {
   isWatching = isUp
   evict(() => true)

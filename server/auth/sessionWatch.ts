@@ -5,7 +5,7 @@ import { SessionModel } from './session.model.ts'
 
 type Ending = { operationType: string; documentKey?: { _id: string } }
 
-/** Watches for sessions that any server ends. Without the change stream, every request reads its session. */
+/** Watches for sessions that any server ends. While the change stream is down, every request reads its session. */
 export function watchSessions(log: Logger): { stop(): Promise<void> } {
   return followChanges({
     collection: SessionModel.collection.collectionName,
@@ -21,7 +21,7 @@ export function watchSessions(log: Logger): { stop(): Promise<void> } {
   })
 }
 
-/** A dropped or renamed collection also ends the stream, which empties the cache. */
+/** Dropping or renaming the collection also ends the stream, which empties the cache. */
 function note(change: Change): void {
   const { documentKey } = change as Ending
   if (documentKey) evictSession(documentKey._id)

@@ -11,7 +11,6 @@ async function isLoggedIn(person: Person): Promise<boolean> {
   return (await person.asks('{ viewer { id } }'))['viewer'] !== null
 }
 
-/** Logs in repeatedly until `change` is done, and returns all new sessions. */
 async function logInsDuring(person: Person, change: Promise<unknown>): Promise<Person[]> {
   let isDone = false
   const sessions: Person[] = []

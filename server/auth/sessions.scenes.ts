@@ -10,14 +10,14 @@ import { SessionModel } from './session.model.ts'
 
 useServer()
 
-/** Release 0.1.0 signed this token. Never replace it: it stands for tokens in browsers, and expires in 2100. */
+/** Release 0.1.0 signed it. Never replace it: it stands for tokens in browsers. It expires in 2100. */
 const keptToken = [
   'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCIsImtpZCI6Ild4TnEwMi1GVngybiJ9',
   'eyJpYXQiOjE3OTU2OTYwNTYsImV4cCI6NDEyOTM2MDA1NiwiYXVkIjoibGlubmV0LWFwaSIsImlzcyI6Imxpbm5ldCIsInN1YiI6ImtlcHQtYWNjb3VudCIsImp0aSI6ImtlcHQtc2Vzc2lvbiJ9',
   'LIiy_ti_r5q9k5nuxTEcaoLRYm18OjFjjkGLKe76U0I',
 ].join('.')
 
-/** What 0.1.0 stored for it; earlier releases lacked `isDemo`. */
+/** What 0.1.0 stored for the token; earlier releases lacked `isDemo`. */
 const stored = {
   _id: 'kept-session',
   userId: 'kept-account',
@@ -50,7 +50,6 @@ describe('a session that an older release started', () => {
 
 const isLoggedIn = async (person: Person) => (await person.asks('{ viewer { id } }'))['viewer'] !== null
 
-/** How often one request reads the session from MongoDB. */
 const sessionReads = async (person: Person) =>
   (await commandsDuring(() => isLoggedIn(person))).filter(({ collection }) => collection === 'sessions').length
 

@@ -28,8 +28,8 @@ type Owner = {
 }
 
 /**
- * Starts a session; that of a suspended account ends with the suspension. The oldest ends if there are too many, except for demo
- * accounts, which whole classes share.
+ * Starts a session. That of a suspended account ends with the suspension. If there are too many, the oldest ends,
+ * except on demo accounts, which whole classes share.
  */
 export async function beginSession(
   { id, isDemo, device = null, suspension = null, isWaiting = false }: Owner,
@@ -79,14 +79,14 @@ export async function endSession(sessionId: string): Promise<boolean> {
   return deletedCount > 0
 }
 
-/** `keep` is a session to leave open; `along` writes in the same transaction. */
+/** `keep` is a session that stays open; `along` writes in the same transaction. */
 type Ending = {
   keep?: string
   along?: (transaction: ClientSession) => Promise<void>
   deadline?: Deadline | undefined
 }
 
-/** Ends all sessions of an account except `keep`. Returns how many ended. */
+/** Ends all sessions of an account except `keep`. Returns their number. */
 export async function endSessions(userId: string, { keep, along, deadline }: Ending = {}): Promise<number> {
   return inTransaction(
     [userId],
@@ -98,7 +98,7 @@ export async function endSessions(userId: string, { keep, along, deadline }: End
   )
 }
 
-/** The same in a transaction that does more. */
+/** Like `endSessions`, in a transaction that does more. */
 export async function endSessionsIn(
   { session, afterCommit }: Transaction,
   userId: string,
@@ -109,7 +109,7 @@ export async function endSessionsIn(
   return (await SessionModel.deleteMany(among, { session })).deletedCount
 }
 
-/** Ends the sessions of all demo accounts, for a server that has these turned off. */
+/** Ends the sessions of all demo accounts, for a server that has turned these off. */
 export async function endDemoSessions(): Promise<void> {
   const demo = await UserModel.find({ isDemo: true }, { _id: 1 }).hint({ isDemo: 1, createdAt: 1 }).lean()
   const ids = new Set(demo.map(({ _id }) => _id))
@@ -119,12 +119,12 @@ export async function endDemoSessions(): Promise<void> {
 
 const tokenIn = (header: string | undefined) => header?.replace(/^Bearer\s+/i, '').trim()
 
-/** The id of the session that a header's token names, open or not; null for no valid token. */
+/** The id of the session that a header's token names, open or not; null without a valid token. */
 export function sessionOf(header: string | undefined, config: Config): string | null {
   return readToken(tokenIn(header) ?? '', config)?.sessionId ?? null
 }
 
-/** Reads an `authorization` header: `Bearer <token>`, or the token alone as old clients send it. */
+/** Reads an `authorization` header: `Bearer <token>` or, as old clients send it, the token alone. */
 export async function authenticate(header: string | undefined, config: Config): Promise<Authentication> {
   const token = tokenIn(header)
   if (!token) return { viewer: null, refusal: null }
@@ -138,10 +138,10 @@ export async function authenticate(header: string | undefined, config: Config): 
 /** Sessions of earlier versions lack `isDemo`. */
 type StoredSession = Omit<SessionDocument, 'isDemo'> & Partial<SessionDocument>
 
-/** Also how exact `lastUsedAt` is, because not every request may cost a write. */
+/** A use is noted at most this often, because not every request may cost a write. */
 const betweenNotesMs = 10 * 60_000
 
-/** Nobody waits for this write, and nobody misses it if it fails. */
+/** Nobody waits for this write, and its failure does no harm. */
 function noteUse({ _id, lastUsedAt, createdAt }: StoredSession): void {
   const now = new Date()
   if (now.getTime() - (lastUsedAt ?? createdAt).getTime() < betweenNotesMs) return
@@ -155,17 +155,17 @@ async function confirm(
   const remember = startReading()
   const session = await findById<StoredSession>('sessions', sessionId)
   if (session?.userId === userId && session.expiresAt > new Date()) {
-    // Another server, with demo accounts on, may have started this session.
+    // A server with demo accounts may have started this session.
     if (session.isDemo && !demoAccounts) return { viewer: null, refusal: commonErrors.UNAUTHENTICATED }
     const viewer = { id: userId, sessionId, isDemo: session.isDemo ?? false }
     const restriction = restrictionOf(session)
-    // Restricted sessions are few, and no cache outlives their end.
+    // There are few restricted sessions, and a cached one could outlive its end.
     if (!restriction) remember(viewer)
     noteUse(session)
     return authenticated(viewer, restriction)
   }
   const user = await findById<UserDocument>('users', userId, { deletingAt: 1 })
-  // REST distinguishes an ended session from a deleted account.
+  // REST tells an ended session from a deleted account.
   return {
     viewer: null,
     refusal: user && !user.deletingAt ? commonErrors.UNAUTHENTICATED : commonErrors.ACCOUNT_DELETED,

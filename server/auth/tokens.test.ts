@@ -7,7 +7,7 @@ const named = { userId: 'a user', sessionId: 'a session' }
 const token = signToken(named, jwtSecret, 60)
 const keyid = jwt.decode(token, { complete: true })?.header.kid ?? ''
 
-/** A token of this server with changes; undefined leaves a part out. */
+/** A token of this server with changes. Undefined leaves a part out. */
 function forged(changes: Partial<Record<keyof SignOptions, unknown>>, secret = jwtSecret): string {
   const usual = { algorithm: 'HS256', issuer: 'linnet', audience: 'linnet-api', subject: 'a user', jwtid: 'a session' }
   const options = Object.entries({ ...usual, keyid, expiresIn: 60, ...changes }).filter(

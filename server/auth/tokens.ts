@@ -4,7 +4,7 @@ import type { LRUCache } from 'lru-cache'
 import * as z from 'zod'
 import { lruCache } from '../lruCache.ts'
 
-/** The previous secret's tokens stay valid until they expire. */
+/** Tokens of the previous secret stay valid until they expire. */
 export type TokenSecrets = { jwtSecret: string; jwtSecretPrevious?: string | undefined }
 
 type Claims = { userId: string; sessionId: string }
@@ -15,11 +15,11 @@ const claims = z.object({ sub: z.string(), jti: z.string(), exp: z.number() })
 
 type Verified = Claims & { expiresAt: number }
 
-/** Most requests repeat a verified token. */
+/** Most requests bring a token that was verified before. */
 const verified = new WeakMap<TokenSecrets, LRUCache<string, Verified>>()
 const mostVerified = 5_000
 
-/** Ours have about 350 characters. */
+/** Linnet's tokens have about 350 characters. */
 const longestToken = 1_000
 
 export function signToken({ userId, sessionId }: Claims, secret: string, lifetimeSeconds: number): string {
@@ -58,11 +58,11 @@ type SigningKey = { id: string; key: KeyObject }
 
 const keys = new Map<string, SigningKey>()
 
-/** Given a string, jsonwebtoken checks on every call whether it is a public key: half a millisecond. */
+/** For a string, jsonwebtoken would check at each call whether it is a public key, which takes half a millisecond. */
 function signingKey(secret: string): SigningKey {
   const known = keys.get(secret)
   if (known) return known
-  // All servers derive the same id, which reveals nothing about the secret.
+  // All servers compute the same id, which tells nothing about the secret.
   const id = createHmac('sha256', secret).update('linnet key id').digest('base64url').slice(0, 12)
   const made = { id, key: createSecretKey(Buffer.from(secret)) }
   keys.set(secret, made)

@@ -46,7 +46,6 @@ const logIn = (server: MeasuredServer, username: string, secret: string, address
 const isLoggedIn = async (server: MeasuredServer, token: string) =>
   (await server.asks('{ viewer { id } }', {}, token)).data['viewer'] !== null
 
-/** Whether a session ends while it is used again and again. */
 async function ends(server: MeasuredServer, token: string): Promise<boolean> {
   for (let asked = 0; asked < 1_000; asked++) if (!(await isLoggedIn(server, token))) return true
   return false

@@ -7,26 +7,24 @@ import { deleteAccount } from './account.deletion.ts'
 import { authErrors } from './auth.errors.ts'
 import { longestWaitDays } from './auth.rules.ts'
 
-/** What moderators read of an account that is not let in. */
+/** What moderators read of an account that waits to be let in. */
 export type RequestRow = Pick<UserRow, '_id' | 'username' | 'name'> & { waiting: Waiting }
 
 export const requestColumns = { username: 1, name: 1, waiting: 1 } as const
 
-/** More would be more than moderators can read. */
 export const mostWaiting = 500
 
-/** How many one run deletes; the next run goes on. */
+/** A run deletes at most this many; the next run continues. */
 const mostDeletions = 100
 
 const longestWaitMs = longestWaitDays * 24 * 60 * 60_000
 
-/** When an account that nobody has let in by then is deleted. */
 export const endOfWait = ({ at }: Pick<Waiting, 'at'>): Date => new Date(at.getTime() + longestWaitMs)
 
-/** Those that signed up or were declined before this have had their time. */
+/** Accounts that signed up or were declined before this time have waited long enough. */
 export const beginningOfWait = (now: Date): Date => new Date(now.getTime() - longestWaitMs)
 
-/** Throws SIGN_UP_FULL. Sign-ups at the same moment may pass together, each of which hashes a password first. */
+/** Throws SIGN_UP_FULL. Sign-ups at the same moment may pass together, but each hashes a password first. */
 export async function requireRoomToWait(): Promise<void> {
   const waiting = await UserModel.countDocuments({ 'waiting.state': 'OPEN' })
     .hint(userIndexes.waiting)
@@ -34,7 +32,7 @@ export async function requireRoomToWait(): Promise<void> {
   if (waiting >= mostWaiting) throw new AppError(authErrors.SIGN_UP_FULL)
 }
 
-/** Who waits to be let in, longest first. For the operator. */
+/** For the operator: who waits to be let in, longest first. */
 export function whoWaits(): Promise<RequestRow[]> {
   const options = { hint: userIndexes.waiting, sort: { 'waiting.at': 1 }, limit: 2 * mostWaiting } as const
   return find<RequestRow>(
@@ -44,14 +42,14 @@ export function whoWaits(): Promise<RequestRow[]> {
   )
 }
 
-/** The request of the account of a session that only reads. Null in all others, and once it is approved. */
+/** The request of a waiting account's session. Null for other sessions, and once it is approved. */
 export async function ownRequest(ctx: Context): Promise<RequestRow | null> {
   if (!isWaiting(ctx)) return null
   const user = await findById<Partial<RequestRow>>('users', requireOwner(ctx).id, requestColumns)
   return user?.waiting ? (user as RequestRow) : null
 }
 
-/** Deletes accounts that nobody let in for 30 days, and those declined so long ago. Throws BUSY. */
+/** Deletes accounts that nobody let in for 30 days, or that were declined so long ago. Throws BUSY. */
 export async function deleteUnanswered(now: Date, domains: Composition): Promise<void> {
   const overdue = { 'waiting.at': { $type: 'date' as const, $lte: beginningOfWait(now) } }
   const unanswered = await UserModel.find({ 'waiting.state': { $in: [...waitingStates] }, ...overdue }, { _id: 1 })
@@ -62,7 +60,7 @@ export async function deleteUnanswered(now: Date, domains: Composition): Promise
     try {
       await deleteAccount(_id, domains, { only: overdue })
     } catch (error) {
-      // Another server was faster.
+      // Another server has deleted it.
       if (!isError(error, commonErrors.ACCOUNT_DELETED)) throw error
     }
   }

@@ -6,26 +6,25 @@ export class BackupError extends OperatorError {
   override name = 'BackupError'
 }
 
-/** Grows whenever an older release could not read what a newer one writes. */
+/** Rises when older releases could not read the new archives. */
 const format = 1
 
 export type Header = { linnet: 'backup'; format: number; schema: number; release: string; at: Date }
 
-/** Stored documents of one collection, each as its BSON; `media` names the upload whose bytes they are. */
+/** Documents of a collection, each as BSON. `media` is the id of the upload whose bytes they are. */
 export type Block = { collection: string; media?: string; documents: readonly Uint8Array[] }
 
 type BlockHead = { collection: string; media?: string; documents: number; bytes: number }
 type End = { end: true; documents: number; sha256: string }
 
-/** Blocks are about a megabyte; a document has at most 16. */
+/** A block has about a megabyte; a document has at most 16. */
 const mostBytes = 32 * 1024 * 1024
 
-/** The least that BSON can be. */
 const leastBytes = 5
 
 /**
- * The bytes of an archive: the header; for each block its head and then its documents; at the end their number and the
- * SHA-256 of all that came before. All of them are BSON (bsonspec.org).
+ * The bytes of an archive: a header; for each block its head and its documents; at the end the number of documents and
+ * the SHA-256 of all before. All are BSON (bsonspec.org).
  */
 export async function* writeArchive(
   header: Omit<Header, 'linnet' | 'format'>,
@@ -50,7 +49,10 @@ export async function* writeArchive(
 
 export type Archive = { header: Header; blocks: AsyncGenerator<Block, void> }
 
-/** Reads an archive. Its blocks end without an error only if it is whole. Throws BackupError if it is damaged, foreign or of a newer release. */
+/**
+ * Reads an archive. Its blocks end without an error only if it is whole. Throws BackupError if it is damaged, foreign
+ * or of a newer release.
+ */
 export async function readArchive(stream: AsyncIterable<Buffer>): Promise<Archive> {
   const source = new Source(stream)
   const header = (await source.document()) as Partial<Header>
@@ -93,7 +95,6 @@ function documentsIn(bytes: Buffer): Buffer[] {
 
 const damaged = () => new BackupError('The file is damaged or not complete. Nothing of it can be trusted.')
 
-/** Takes bytes from a stream as they are wanted. */
 class Source {
   readonly #chunks: AsyncIterator<Buffer>
   readonly #hash = createHash('sha256')
@@ -131,7 +132,6 @@ class Source {
     return taken
   }
 
-  /** Of all that was taken. */
   sha256(): string {
     return this.#hash.copy().digest('hex')
   }
@@ -145,7 +145,7 @@ class Source {
       const next = await this.#chunks.next()
       return next.done ? undefined : next.value
     } catch (error) {
-      // Of a file that is no gzip, or ends too early.
+      // The file is no gzip, or ends too early.
       const { code, path } = error as NodeJS.ErrnoException
       if (code?.startsWith('Z_')) throw damaged()
       if (code === 'ENOENT') throw new BackupError(`There is no file ${path}.`)

@@ -54,7 +54,7 @@ async function contentsOf({ db }: mongoose.Connection): Promise<Record<string, s
       ?.collection(name)
       .find({}, { raw: true, sort: { _id: 1 } })
       .toArray()) as unknown as Buffer[]
-    // The driver makes one of these when it first writes.
+    // The driver makes one of these at its first write.
     const indexes = name === 'media.files' ? [] : ((await db?.collection(name).indexes()) ?? [])
     contents[name] = [
       ...rows.map((row) => Buffer.from(row).toString('base64')),
@@ -64,7 +64,6 @@ async function contentsOf({ db }: mongoose.Connection): Promise<Record<string, s
   return contents
 }
 
-/** Changes the unpacked bytes of the file. */
 async function rewrite(change: (bytes: Buffer) => Buffer): Promise<void> {
   await writeFile(file, gzipSync(change(gunzipSync(await readFile(file)))))
 }
@@ -116,7 +115,7 @@ describe('a backup', () => {
     expect((await readdir(folder)).sort()).toEqual(names)
     // A server that stops gives up, and leaves the backup to another.
     const later = new Date(Date.UTC(2027, 0, 4))
-    // Somebody makes one by hand, however long it takes.
+    // A backup by hand is under way, and may take any time.
     await MetaModel.create({ _id: 'media are being copied by hand', at: new Date(later.getTime() + hour), done: false })
     await jobs[0]?.(later)
     await MetaModel.deleteOne({ _id: 'media are being copied by hand' })
@@ -232,10 +231,10 @@ describe('a restore', () => {
     expect(await linnet(['--json', 'check'], { database: copy().name })).toMatchObject({
       output: expect.stringContaining('"broken":[]'),
     })
-    // They were told by mail when it was done.
+    // People were told by mail when it happened.
     expect(await copy().collection('moderationActions').countDocuments()).toBe(2)
     expect(await stored('meta', 'mailed actions')).toMatchObject({ last: 2 })
-    // Without the file, the database that is replaced still knows its own.
+    // Without the file, the database that is replaced still knows what it deleted.
     await rm(join(folder, 'linnet-erased.json'))
     expect(JSON.parse((await restores('--replace')).output)).toMatchObject({ erasedAgain: 3 })
   })

@@ -21,34 +21,34 @@ import { type Row, manifestOf } from './manifest.ts'
 import { lastingNotes } from './momentary.ts'
 import { schemaVersion } from './schemaVersion.ts'
 
-/** Counted after the backup. */
+/** These are counted after the backup. */
 export type Copied = {
-  /** Without the bytes of media. */
+  /** The bytes of media do not count. */
   documents: number
-  /** Of media, in the file. */
+  /** The bytes of media that are in the file. */
   mediaBytes: number
-  /** Files of media that are in a bucket, and in the backup by their size and digest. */
+  /** Files of media in a bucket. The backup has their sizes and digests. */
   filesInBucket: number
-  /** The ids of uploads that something shows and of which no bytes were found. */
+  /** The ids of uploads that something shows but whose bytes were not found. */
   lacking: string[]
   at: Date
 }
 
 const blockBytes = 1024 * 1024
 
-/** MongoDB would send 16 MB at a time. */
+/** Otherwise MongoDB would send 16 MB at a time. */
 const batchSize = 1_000
 
 /** MongoDB keeps old moments for five minutes by default (minSnapshotHistoryWindowInSeconds). */
 const isTooOld = (error: unknown) => error instanceof MongoError && [239, 246].includes(Number(error.code))
 
-/** Pictures mostly cannot be compressed further. */
+/** Most pictures cannot be compressed further. */
 const gzipLevel = 1
 
 /**
- * Writes all data of one moment into a new file that only its owner reads (mode 0600), while servers go on. The file gets
- * its name when it is complete; until then the signal ends it. Throws BackupError, and the errors of the file system and
- * the database.
+ * Writes all data of one moment into a new file that only its owner can read (mode 0600), while servers go on. The file
+ * gets its name when it is complete. Until then, the signal stops it. Throws BackupError, and errors of the file system
+ * and the database.
  */
 export async function backUp(file: string, signal?: AbortSignal): Promise<Copied> {
   const draft = `${file}.part`
@@ -64,7 +64,7 @@ export async function backUp(file: string, signal?: AbortSignal): Promise<Copied
   }
 }
 
-/** Fails early where no file can be written, and never replaces one. */
+/** Fails early if the file cannot be written, and never replaces one. */
 async function claim(file: string, draft: string): Promise<void> {
   if (existsSync(file)) throw new BackupError(`${file} exists already.`)
   try {
@@ -86,7 +86,7 @@ async function settle(draft: string, file: string, copied: Copied): Promise<Copi
   return copied
 }
 
-/** Until then, a loss of power may lose the file, or its name in the folder. */
+/** Before this, a loss of power may lose the file or its name. */
 async function synced(path: string, flags: 'r' | 'r+'): Promise<void> {
   const opened = await open(path, flags)
   await opened.sync().finally(() => opened.close())
@@ -139,22 +139,22 @@ async function* allBlocks(copied: Copied): AsyncGenerator<Block> {
 
 async function* blocksOf(collection: string, session: ClientSession): AsyncGenerator<Block> {
   const filter = collection === MetaModel.collection.name ? (lastingNotes as object) : {}
-  // Uploads in the order of their bytes.
+  // Uploads come in the order of their bytes.
   const documents = database()
     .collection(collection)
     .find(filter, { session, raw: true, sort: { _id: 1 }, hint: '_id_', batchSize })
   for await (const batch of batchesOf(documents)) yield { collection, documents: batch }
 }
 
-/** The database waits while they are copied. */
+/** The database waits while a batch is copied. */
 const uploadsAtOnce = 100
 
-/** A server's clock may be behind. */
+/** The clock of a server may be slow. */
 const clocksMs = 60_000
 
 type Upload = { _id: string; files: { fileId: BSON.ObjectId }[]; usedBy: string[] }
 
-/** The bytes of media never change, so they need no moment; the lease keeps them. */
+/** The bytes of media never change, so they need no moment. The lease keeps them from being deleted. */
 async function* mediaBlocks({ at, lacking }: Copied): AsyncGenerator<Block> {
   const createdAt = { $lte: new Date(at.getTime() + clocksMs) }
   const projection = { 'files.fileId': 1, usedBy: 1 }
@@ -191,7 +191,7 @@ async function* batchesOf(documents: AsyncIterable<Document>): AsyncGenerator<Ui
   let batch: Uint8Array[] = []
   let bytes = 0
   for await (const document of documents) {
-    // What `raw` yields.
+    // With `raw`, the driver yields bytes.
     const raw = document as unknown as Uint8Array
     batch.push(raw)
     bytes += raw.length

@@ -33,7 +33,6 @@ const copy = () => mongoose.connection.useDb(`${mongoose.connection.name}-copy`)
 const restores = (changed = settings) =>
   linnet(['--json', 'restore', file], { database: copy().name, settings: changed })
 
-/** Two posts with a picture each; the id of one and of one of its files. */
 async function town() {
   const { alice } = await cast()
   for (const width of [200, 300])

@@ -9,16 +9,16 @@ export const migrations = migrationsOf(domains)
 
 export const mediaBytes = 'media.chunks'
 
-/** In a backup alone: the files of an upload whose bytes are in a bucket. */
+/** Only in a backup: the files of an upload whose bytes are in a bucket. */
 export const mediaManifest = 'media.manifest'
 
 /**
- * What lets somebody in: no file should hold sessions and the secrets of links and downloads. Nor what the CDN must forget
- * and cards that no post has, which are old after a day.
+ * No file should hold what lets somebody in: sessions, secrets of links and of downloads. Also left out is what is old
+ * after a day: what the CDN must forget, and cards that no post has.
  */
 const leftOut = ['sessions', 'passwordResets', 'emailChanges', 'exportTickets', 'cdnPurges', 'linkPreviews']
 
-/** The collections of a backup's moment, those that others name first. The bytes of media are read apart. */
+/** The collections of a backup, first those that others refer to. The bytes of media are read separately. */
 export const keptCollections = storedModels
   .map(({ collection }) => collection.name)
   .filter((name) => ![...leftOut, mediaBytes].includes(name))

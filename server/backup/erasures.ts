@@ -17,7 +17,7 @@ import { MediaModel } from '../media/media.model.ts'
 import { UserModel } from '../users/user.model.ts'
 import { BackupError } from './archive.ts'
 
-/** What people and administrators deleted for good: ids alone. */
+/** Ids of what people and administrators deleted for good. */
 type Erasures = { deletedAccounts: string[]; purges: { kind: PurgeKind; id: string }[] }
 
 const fileName = 'linnet-erased.json'
@@ -38,7 +38,7 @@ async function storedErasures(): Promise<Erasures> {
   return erasures
 }
 
-/** What the file beside a backup says. Throws BackupError if it cannot be read, or somebody damaged it. */
+/** What the file beside a backup says. Throws BackupError if it cannot be read or is damaged. */
 async function erasuresBeside(backup: string): Promise<Erasures> {
   const path = join(dirname(backup), fileName)
   try {
@@ -50,7 +50,7 @@ async function erasuresBeside(backup: string): Promise<Erasures> {
   }
 }
 
-/** Adds what is deleted to the file beside a backup, for the restore of this one and of older ones. Returns all of it. */
+/** Adds what is deleted to the file beside a backup, for later restores of this backup or older ones. Returns all. */
 export async function noteErasuresBeside(backup: string): Promise<Erasures> {
   const known = await erasuresBeside(backup)
   const all = union(known, await storedErasures())
@@ -72,7 +72,7 @@ const batchSize = 1_000
 /** Deletes again what a backup brought back, however long that takes. Returns how much that was. */
 export async function eraseAgain({ deletedAccounts, purges }: Erasures): Promise<number> {
   let count = 0
-  // Nobody asks any more whether one of them was the last administrator.
+  // Whether one of them was the last administrator no longer matters.
   const accounts = [...deletedAccounts, ...purges.flatMap(({ kind, id }) => (kind === 'ACCOUNT' ? id : []))]
   for (let at = 0; at < accounts.length; at += batchSize) {
     const ids = accounts.slice(at, at + batchSize)

@@ -5,7 +5,7 @@ import type { StoredFile } from '../media/mediaStore.ts'
 
 export type Row = StoredFile & { _id: BSON.ObjectId }
 
-/** A bucket takes many questions at once, and each answer takes the time of the way there. */
+/** A bucket answers many questions at once, and each answer takes its time on the way. */
 const look = pLimit(16)
 
 /** What buckets have of these files, as rows of a manifest. Ask for many at a time. Throws BUSY. */
@@ -16,7 +16,7 @@ export async function manifestOf(ids: readonly BSON.ObjectId[]): Promise<Row[]> 
 
 export const rowsOf = (documents: readonly Uint8Array[]) => documents.map((bytes) => BSON.deserialize(bytes) as Row)
 
-/** How many bytes of the rows are in buckets, as they were when the manifest was written. Throws BUSY. */
+/** How many bytes of the rows buckets still have as the manifest says. Throws BUSY. */
 export async function bytesFound(rows: readonly Row[]): Promise<number> {
   const now = await manifestOf(rows.map(({ _id }) => _id))
   const same = now.filter((file) =>

@@ -1,6 +1,6 @@
 import { leaseNotes } from '../media/mediaLease.ts'
 
-/** Notes of the server about the database that hold for a moment, so no backup has them. */
+/** Notes about the present moment of the database, which no backup contains. */
 export const restoringId = 'restoring'
 export const claimId = 'the last backup'
 

@@ -16,28 +16,27 @@ import { schemaVersion } from './schemaVersion.ts'
 import { UploadCheck } from './uploadCheck.ts'
 
 export type Restored = {
-  /** The moment of the backup. */
   at: Date
   documents: number
-  /** How many accounts, posts and uploads of it were deleted for good later, and so again now. */
+  /** How many of its accounts, posts and uploads were later deleted for good, and so were deleted again. */
   erasedAgain: number
-  /** The ids of uploads that something shows and whose bytes neither the backup nor a bucket has. */
+  /** The ids of uploads that something shows, but whose bytes neither the backup nor a bucket has. */
   lacking: string[]
 }
 
 const inserts = { ordered: false, writeConcern: { w: 1 } } as const
 
 /**
- * Fills the database with a backup, all or nothing: a server does not start on it until that has come to its end, and the
- * same call may then be made again. A database that holds something is refused unless it may be replaced, and one that a
- * server is connected to always. Throws BackupError, also of a damaged file, before anything is changed.
+ * Fills the database with a backup, all or nothing. No server starts on the database before this has ended, and after a
+ * failure the same call may be made again. Refuses a database that holds something unless it may be replaced, and
+ * always one to which a server is connected. Throws BackupError before it changes anything, also for a damaged file.
  */
 export async function restore(file: string, { mayReplace }: { mayReplace: boolean }): Promise<Restored> {
-  // One look at the whole file first.
+  // Reads the whole file once before it changes anything.
   const { at } = await readAll(file, bucketCheck())
   if (!mayReplace && !(await isEmpty()))
     throw new BackupError('The database is not empty. Add --replace to delete what it holds, and to restore then.')
-  // A restore that is made again knows it from the file, when the database has lost it.
+  // If a restore is repeated, the database has lost this, so it comes from the file.
   const erased = await noteErasuresBeside(file)
   await begin()
   await clear()
@@ -52,16 +51,16 @@ export async function restore(file: string, { mayReplace }: { mayReplace: boolea
   const incomplete = await uploads.ends()
   const erasedAgain = await eraseAgain(erased)
   await skipActionMails()
-  // What was purged while the backup was made has no bytes in it.
+  // An upload that was purged while the backup was made has no bytes in it.
   const lacking = (await MediaModel.find({ _id: { $in: incomplete } }, { _id: 1 }).lean()).map(({ _id }) => _id)
-  // What was written before is durable once this is.
+  // Once this is stored, everything before is, too.
   await MetaModel.deleteOne({ _id: restoringId })
   return { at, documents, erasedAgain, lacking }
 }
 
 async function readAll(file: string, use: (block: Block) => Promise<void>): Promise<Archive['header']> {
   const unpacked = createGunzip()
-  // Errors of either end what reads.
+  // An error of either stream reaches the reader.
   pipeline(createReadStream(file), unpacked, () => {})
   const { header, blocks } = await readArchive(unpacked)
   if (header.schema > schemaVersion)
@@ -74,7 +73,7 @@ async function readAll(file: string, use: (block: Block) => Promise<void>): Prom
   return header
 }
 
-/** Where bytes of uploads are in a bucket, that must answer before anything is changed: it is asked for the first file. */
+/** If uploads are in a bucket, the bucket must answer before anything is changed: it is asked for the first file. */
 function bucketCheck(): (block: Block) => Promise<void> {
   let isAsked = false
   return async ({ collection, documents }) => {
@@ -86,7 +85,7 @@ function bucketCheck(): (block: Block) => Promise<void> {
   }
 }
 
-/** Numbers, dates and bytes stay of the kind that they were stored as. */
+/** Numbers, dates and bytes keep the types in which they are stored. */
 const exactly = { promoteValues: false, promoteBuffers: false, promoteLongs: false } as const
 
 async function insert({ collection, documents }: Block): Promise<void> {
@@ -94,7 +93,7 @@ async function insert({ collection, documents }: Block): Promise<void> {
   if (rows.length > 0) await database().collection(collection).insertMany(rows, inserts)
 }
 
-/** Marks the database first: a server that starts meanwhile sees that, and one that did not see it is connected. */
+/** The mark comes first. A server that starts later sees it; one that did not see it is connected by now. */
 async function begin(): Promise<void> {
   const mark = { at: new Date(), done: false }
   const { upsertedCount } = await MetaModel.updateOne({ _id: restoringId }, mark, { upsert: true })

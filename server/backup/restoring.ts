@@ -2,7 +2,7 @@ import { MetaModel } from '../db/meta.model.ts'
 import { BackupError } from './archive.ts'
 import { restoringId } from './momentary.ts'
 
-/** Throws BackupError if a restore of this database began and did not end. */
+/** Throws BackupError if a restore of this database began and has not ended. */
 export async function requireWhole(): Promise<void> {
   if (!(await MetaModel.exists({ _id: restoringId }))) return
   throw new BackupError(

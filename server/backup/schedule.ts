@@ -13,16 +13,15 @@ import { claimId } from './momentary.ts'
 
 export type Schedule = NonNullable<Config['backups']>
 
-/** After a failure, and after a crash in the middle. */
+/** After a failure or a crash, a backup is tried again this much later. */
 const retryMs = 60 * 60_000
 
-/** Also of a part that a crash left. */
+/** It also matches a part that a crash left. */
 const pattern = /^linnet-\d{8}T\d{6}Z[.]backup(?:[.]part)?$/
 
-/** Such as linnet-20270131T180000Z.backup */
 const nameOf = (at: Date) => `linnet-${at.toISOString().replace(/[.]\d+|[-:]/g, '')}.backup`
 
-/** Makes the job of every minute that backs up into a folder: one server of all does, and keeps the newest files. */
+/** Makes the job of every minute that backs up into a folder. One of all servers does it. The newest files are kept. */
 export function backupJob(
   { folder, everyMs, keep }: Schedule,
   log: Logger,
@@ -39,7 +38,7 @@ export function backupJob(
       log.info({ file, ...copied }, 'backed up')
       await removeOld(folder, keep)
     }
-    // What is deleted between two backups would come back with the restore of the last one.
+    // Restoring the last backup would bring back what was deleted after it.
     const deleted = await Promise.all([DeletedAccountModel, PurgeModel].map((model) => model.estimatedDocumentCount()))
     if (noted === String(deleted)) return
     await noteErasuresBeside(file)
@@ -55,7 +54,7 @@ async function givesUp(error: unknown, signal?: AbortSignal): Promise<undefined>
 
 /** Whether a backup is due, and nobody makes one. */
 async function claimed(now: Date, everyMs: number): Promise<boolean> {
-  // A backup holds the lease to its end, however long it takes.
+  // A backup holds the lease until its end.
   if (await areMediaLeased(now)) return false
   const before = (ms: number) => ({ at: { $lte: new Date(now.getTime() - ms) } })
   const isDue = { $or: [before(everyMs), { done: false, ...before(retryMs) }] }
@@ -66,13 +65,13 @@ async function claimed(now: Date, everyMs: number): Promise<boolean> {
     })
     return modifiedCount + upsertedCount > 0
   } catch (error) {
-    // It is there, and not due.
+    // The note exists, and no backup is due.
     if (isDuplicateKey(error)) return false
     throw error
   }
 }
 
-/** Removes all that is older than the newest backups. */
+/** Removes all backups but the newest. */
 async function removeOld(folder: string, keep: number): Promise<void> {
   const files = (await readdir(folder)).filter((name) => pattern.test(name)).sort()
   const oldest = files.filter((name) => name.endsWith('.backup')).at(-keep)

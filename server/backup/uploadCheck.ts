@@ -8,18 +8,18 @@ import { type Row, bytesFound, rowsOf } from './manifest.ts'
 
 type Upload = Pick<MediaDocument, '_id' | 'bytes' | 'files' | 'usedBy'>
 
-/** An upload with how many bytes of it the backup has, and what that says of files in a bucket. */
+/** An upload, how many of its bytes the backup has, and what it says about files in a bucket. */
 type Heard = { upload: Upload; bytes: number; rows: readonly Row[] }
 
 const uploadsAtOnce = 100
 
 /**
- * Compares the restored uploads with their bytes, which come in the same order. Bytes of uploads that were begun after the
- * backup's moment are left out, and so are uploads that were not complete at that moment and that nothing shows.
+ * Compares the restored uploads with their bytes, which come in the same order. It ignores bytes of uploads that began
+ * after the backup's moment, and uploads that were incomplete then and that nothing shows.
  */
 export class UploadCheck {
   readonly #lacking: string[] = []
-  /** Those whose blocks were all heard. A bucket is asked about many at a time. */
+  /** The uploads whose blocks were all heard. A bucket is asked about many at a time. */
   #heard: Heard[] = []
   readonly #uploads = database()
     .collection<Upload>('media')

@@ -3,12 +3,12 @@ import { Schema, model } from 'mongoose'
 export const blockedKinds = ['NAME', 'EMAIL_DOMAIN', 'ADDRESS'] as const
 export type BlockedKind = (typeof blockedKinds)[number]
 
-/** What nobody may sign up with, in the form that `normalised` gives it. */
+/** Something with which nobody may sign up, in the form that `normalised` gives it. */
 export type BlockedEntryDocument = {
   _id: string
   kind: BlockedKind
   value: string
-  /** Null: always. */
+  /** Null means for good. */
   until: Date | null
   at: Date
 }

@@ -1,5 +1,5 @@
-/** Every server keeps all of them in memory. */
+/** Every server keeps all entries in memory. */
 export const mostEntries = 500
 
-/** A year, and a day for clocks that differ, because addresses change hands. */
+/** A year, because addresses change hands, and a day for clocks that differ. */
 export const longestAddressDays = 366

@@ -7,17 +7,16 @@ import { comparedName, domainOf } from './normalised.ts'
 
 type Blocked = { words: readonly string[]; domains: ReadonlySet<string>; networks: BlockList }
 
-/** Other servers learn of a change this late. */
+/** Other servers learn of a change after this time. */
 const keptMs = 5_000
 
 let kept: { readAt: number; blocked: Promise<Blocked> } | null = null
 
-/** Call after a change. */
 export function forgetBlocklist(): void {
   kept = null
 }
 
-/** What is wrong with names and an email address that somebody wants. It does not tell which entry. */
+/** What is wrong with the names and the email address that somebody wants. It does not tell which entry. */
 export async function blockedProblems(wanted: {
   username?: string
   name?: string
@@ -37,13 +36,12 @@ export async function blockedProblems(wanted: {
   ]
 }
 
-/** Whether a network address may not sign up. */
 export async function isBlockedAddress(address: string): Promise<boolean> {
   const family = isIP(address)
   return family !== 0 && (await blocklist()).networks.check(address, family === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Whether a domain, or one that it is below, is among these. */
+/** Whether a domain, or one above it, is among these. */
 export function isWithin(domains: ReadonlySet<string>, domain: string): boolean {
   const labels = domain.split('.')
   return labels.some((_, index) => domains.has(labels.slice(index).join('.')))
@@ -63,7 +61,7 @@ async function read(): Promise<Blocked> {
     {},
     { hint: blockedEntryIndexes.pair, limit: mostEntries },
   )
-  // MongoDB deletes it within a minute after its end.
+  // MongoDB deletes an entry up to a minute after its end.
   const entries = rows.filter(({ until }) => until === null || until > new Date())
   const valuesOf = (wanted: string) => entries.flatMap(({ kind, value }) => (kind === wanted ? [value] : []))
   const networks = new BlockList()

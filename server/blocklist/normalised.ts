@@ -4,15 +4,15 @@ import ipaddr from 'ipaddr.js'
 import { searchText } from '../users/userSearchKeys.ts'
 import type { BlockedKind } from './blockedEntry.model.ts'
 
-/** Wider networks hold whole countries. */
+/** A wider network would hold whole countries. */
 const widest = { ipv4: 8, ipv6: 16 } as const
 
 const longestValue = 254
 
-/** A name as it is compared with blocked words: folded as search folds it, without accents, spaces and underscores. */
+/** A name in the form that is compared with blocked words: folded, without accents, spaces and underscores. */
 export const comparedName = (name: string): string => searchText(name).replaceAll(' ', '')
 
-/** The domain of an email address in ASCII; empty if it has none. */
+/** The domain of an email address, in ASCII; empty if it has none. */
 export function domainOf(email: string): string {
   return asciiDomain(/@([^@\s>]+)>?\s*$/.exec(email)?.[1] ?? '')
 }
@@ -45,14 +45,14 @@ const wrong: Record<BlockedKind, string> = {
   ADDRESS: `Use an address or a network such as 192.0.2.0/24, no wider than /${widest.ipv4}, or /${widest.ipv6} of IPv6.`,
 }
 
-/** A network by its first address. A single address of IPv6 stands for its /64, which is one customer's. */
+/** A network is stored by its first address. One IPv6 address stands for its /64, which belongs to one customer. */
 function networkIn(text: string): string | null {
   const [, address = '', bits] = /^([\da-f:.]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? []
   if (isIP(address) === 0) return null
   const parsed = ipaddr.process(address)
   const kind = parsed.kind()
   const prefix = Number(bits ?? (kind === 'ipv4' ? 32 : 64))
-  // The bits of an IPv4 address that is written as one of IPv6 count from another place.
+  // In an IPv4 address that is written as IPv6, bits count from another place.
   const isMapped = isIP(address) === 6 && kind === 'ipv4'
   if (prefix < widest[kind] || prefix > (kind === 'ipv4' ? 32 : 128) || (isMapped && bits !== undefined)) return null
   const first = parsed

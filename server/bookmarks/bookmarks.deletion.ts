@@ -5,7 +5,7 @@ export async function removeBookmarksOf(userId: string): Promise<void> {
   await BookmarkModel.deleteMany({ userId })
 }
 
-/** Deletes every bookmark of posts in the transaction that deletes them. */
+/** Deletes the bookmarks of posts in the transaction that deletes the posts. */
 export async function removeBookmarksOfPosts(postIds: readonly string[], { session }: Transaction): Promise<void> {
   await BookmarkModel.deleteMany({ postId: { $in: [...postIds] } }, { session })
 }

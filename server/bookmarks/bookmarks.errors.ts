@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors.ts'
 
-/** GraphQL has none of them: there a repeated change succeeds. */
+/** Only REST has them. In GraphQL a repeated change succeeds. */
 export const bookmarksErrors = defineErrors({
   ALREADY_BOOKMARKED: { status: 400, message: 'This Post is already bookmarked', graphql: null },
   NOT_BOOKMARKED: { status: 400, message: 'Post not bookmarked yet', graphql: null },

@@ -19,7 +19,7 @@ const bookmark: EdgeKind = { limit: bookmarksLimits.bookmarks, already: bookmark
 
 const bookmarks = () => database().collection<BookmarkDocument>('bookmarks')
 
-/** Saves a post and returns it. Throws ALREADY_BOOKMARKED, POST_NOT_FOUND and as `changeEdge` does. */
+/** Saves a post and returns it. Throws ALREADY_BOOKMARKED, POST_NOT_FOUND and the errors of `changeEdge`. */
 export async function bookmarkPost(ctx: Context, postId: string): Promise<PostRow> {
   return changeEdge(ctx, bookmark, postId, async ({ viewerId: userId, session }) => {
     const post = await countOnPost(postId, { touches: 1 }, session)

@@ -80,7 +80,9 @@ function stateOf(row: ListedRow): State {
   return isSilenced(row) ? 'limited' : 'active'
 }
 
-/** All of an account that helps an operator, also of one that is being deleted, without secrets. Throws USER_NOT_FOUND. */
+/**
+ * Everything about an account that helps an operator, without secrets, also while it is deleted. Throws USER_NOT_FOUND.
+ */
 export async function accountInFull(username: string) {
   const found = await UserModel.findOne({ usernameKey: usernameKey(username) })
     .select('+twoStep.since')
@@ -131,7 +133,7 @@ async function sessionsOf(userId: string): Promise<{ open: number; lastUsedAt: D
   return { open: sessions.length, lastUsedAt: times.length > 0 ? new Date(Math.max(...times)) : null }
 }
 
-/** The names of those of these accounts that are not being deleted. */
+/** The names of these accounts, without those that are being deleted. */
 export const usernamesOf = (ids: readonly string[]) =>
   UserModel.find({ _id: { $in: ids }, deletingAt: null }, { username: 1 }).lean()
 
@@ -143,8 +145,8 @@ type Member = Pick<UserRow, '_id' | 'username' | 'email' | 'postCount'>
 
 /**
  * Members who signed up in a time and are neither suspended nor waiting, longest first, at most `mostMembers`. With a
- * `domain`, as `normalised` gives it, those whose email address is of it or of one below it: of all who signed up in
- * the time, each address is read.
+ * `domain` (`normalised`), only members whose email is of it or of one below it; for this it reads the address of
+ * everybody who signed up in the time.
  */
 export async function membersOf({ from, to, domain }: Joined): Promise<Member[]> {
   const standing = { role: null, waiting: null, isDemo: { $ne: true }, ...active() }

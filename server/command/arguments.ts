@@ -3,7 +3,7 @@ import { moderationRules } from '../users/moderation.rules.ts'
 
 type Shared = { json?: boolean }
 
-/** With those of the commands above it, such as `--json`. */
+/** The options of a command and of those above it, such as `--json`. */
 export const optionsOf = <Options extends object = object>(command: Command) =>
   command.optsWithGlobals<Options & Shared>()
 
@@ -11,7 +11,6 @@ export const withoutAt = (username: string) => username.replace(/^@/, '')
 
 export const lower = (words: readonly string[]) => words.map((word) => word.toLowerCase())
 
-/** `--rule`, of the rules that moderators name. */
 export const ruleOption = (why: string) => new Option('--rule <rule>', why).choices(lower(Object.keys(moderationRules)))
 
 export function whole(text: string): number {
@@ -25,7 +24,6 @@ export function parseTime(text: string): Date {
   return time
 }
 
-/** Throws USER_NOT_FOUND. */
 export async function idOf(username: string): Promise<string> {
   const { idOfUsername } = await import('../users/users.read.ts')
   return idOfUsername(username)

@@ -4,7 +4,6 @@ import { optionsOf } from './arguments.ts'
 import { withDatabase, withOwnDatabase } from './database.ts'
 import { megabytes, print } from './output.ts'
 
-/** `linnet backup` */
 export function backupCommand(): Command {
   return new Command('backup')
     .description('write all data of this moment into one new file, also while the server runs')
@@ -12,7 +11,6 @@ export function backupCommand(): Command {
     .action(backup)
 }
 
-/** `linnet restore` */
 export function restoreCommand(): Command {
   return new Command('restore')
     .description('fill the database from a backup; stop the server first')

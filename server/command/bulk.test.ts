@@ -72,7 +72,7 @@ describe('linnet bulk accounts', () => {
     expect(await guest.seesUser('bob')).toBeNull()
     expect(await guest.seesUser('carol')).not.toBeNull()
     expect(await run('accounts', ...lastHour)).toEqual([])
-    // One leaves in the meantime, and the other is suspended for something else.
+    // Meanwhile one of them leaves, and the other is suspended for something else.
     await UserModel.updateOne({ _id: dan.id }, { deletingAt: new Date() })
     const { _id: later } = await suspend(null, bob.id, { until: null, rule: 'HARASSMENT', note: '' })
     const numbers = [...rows.map(({ action }: { action: number }) => action), later]

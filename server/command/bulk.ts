@@ -9,7 +9,6 @@ import { idOf, optionsOf, parseTime, ruleOption, whole, withoutAt } from './argu
 import { withDatabase } from './database.ts'
 import { aligned, print, say } from './output.ts'
 
-/** `linnet bulk …` */
 export function bulkCommand(): Command {
   const bulk = new Command('bulk').description('remove many posts or suspend many accounts; counts them until --yes')
   inTime(bulk.command('posts'))
@@ -64,7 +63,7 @@ function parseDomain(text: string): string {
   return domain.value
 }
 
-/** `count` is that of posts. `action` is the number in the log; null: nothing was done. */
+/** `count` is the number of posts, `action` the number in the log; null if nothing was done. */
 type Row = { username: string; count: number; action: number | null }
 
 type Found = Row & { id: string }
@@ -84,7 +83,7 @@ async function removePosts(usernames: string[], _options: unknown, command: Comm
   const rows = await withDatabase(async () => {
     const service = await import('../moderation/manyRemovals.service.ts')
     const found = new Map<string, Found>()
-    // All are looked up first, so that a mistyped name removes nothing.
+    // Looks all names up first, so that a mistyped one removes nothing.
     for (const username of usernames.map(withoutAt)) {
       const id = await idOf(username)
       const count = await service.countPostsToRemove(null, id, { from, to, text })
@@ -98,7 +97,7 @@ async function removePosts(usernames: string[], _options: unknown, command: Comm
   tell(rows, how)
 }
 
-/** The accounts that have posts with a text, those with most of them first. */
+/** The accounts that have posts with a text, most posts first. */
 async function withText(range: { from: Date; to: Date; text: string }): Promise<Found[]> {
   const [{ authorsOfText }, { usernamesOf }] = await Promise.all([
     import('../moderation/manyRemovals.service.ts'),
@@ -127,7 +126,7 @@ async function suspendAccounts(_options: unknown, command: Command): Promise<voi
   tell(rows, how)
 }
 
-/** After an error it tells of those before, too, because only their numbers take them back. */
+/** After an error it still prints what was done before, because only its numbers can take it back. */
 async function actOnEach(
   rows: readonly Found[],
   act: (row: Found) => Promise<ActionDocument> | null,
@@ -142,7 +141,7 @@ async function actOnEach(
   }
 }
 
-/** Null for an account that has been deleted in the meantime. */
+/** Null for an account that was deleted meanwhile. */
 async function unlessGone(acting: Promise<ActionDocument | null> | null): Promise<ActionDocument | null> {
   try {
     return await acting
@@ -159,7 +158,7 @@ function tell(found: readonly Found[], { to, isEndGiven, yes, json }: Chosen): v
   ])
   print(rows, rows.length > 0 ? aligned(cells) : ['There are none.'], json)
   if (yes || rows.length === 0) return
-  // Without the same end it would also be done to what came after the count.
+  // Without the same end, it would also affect what came after the count.
   say(`Nothing was done. Add ${isEndGiven ? '' : `--to ${to.toISOString()} `}--yes to do it.`)
 }
 
@@ -183,7 +182,7 @@ async function takeBack(number: number): Promise<ActionDocument | null> {
   ])
   const { kind, userId } = (await ActionModel.findById(number).lean()) ?? {}
   if (kind !== 'SUSPEND' || !userId) return restoreAtOnce(await undoDecision(null, number))
-  // Somebody has suspended the account anew, for another reason, or has ended this suspension.
+  // Somebody has suspended the account again for another reason, or has ended this suspension.
   const later = { userId, kind: { $in: ['SUSPEND', 'UNSUSPEND'] }, _id: { $gt: number } } as const
   if (await ActionModel.exists(later).hint(actionIndexes.byUser)) return null
   return unsuspend(null, userId)

@@ -5,7 +5,6 @@ import { optionsOf } from './arguments.ts'
 import { withDatabase } from './database.ts'
 import { print, say } from './output.ts'
 
-/** `linnet check` */
 export function checkCommand(): Command {
   return new Command('check')
     .description(

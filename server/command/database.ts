@@ -4,14 +4,14 @@ import { loadConfig } from '../loadConfig.ts'
 import { OperatorError } from '../operatorError.ts'
 import { say } from './output.ts'
 
-/** Nobody waits for a page here, and a busy site must not end a long command in its middle. */
+/** Nobody waits for a page here, and a busy site must not stop a long command halfway. */
 const patienceMs = 60_000
 
 type Work<Result> = (config: Config) => Promise<Result>
 
 /**
- * Runs `work` on the database that the server uses: that of MONGODB_URI, or the one under DATA_DIR, which is started if
- * no server runs it. Throws OperatorError, and as `work`.
+ * Runs `work` on the database of the server: that of MONGODB_URI or the one under DATA_DIR, which it starts if no
+ * server runs it. Throws OperatorError, and what `work` throws.
  */
 export async function withDatabase<Result>(work: Work<Result>): Promise<Result> {
   return withConnection(async (config) => {
@@ -29,12 +29,12 @@ export async function withDatabase<Result>(work: Work<Result>): Promise<Result> 
   })
 }
 
-/** As `withDatabase`, as the only process on the database under DATA_DIR, and as that database is. */
+/** Like `withDatabase`, but as the only process on the database under DATA_DIR, which it leaves as it is. */
 export async function withOwnDatabase<Result>(work: Work<Result>): Promise<Result> {
   return withConnection(work, { isOwn: true })
 }
 
-/** As `withDatabase`, on a database that need not be of this release, and changes nothing in it. */
+/** Like `withDatabase`, but the database may be of any release, and nothing in it is changed. */
 export async function withAnyDatabase<Result>(work: Work<Result>): Promise<Result> {
   return withConnection(work)
 }

@@ -4,7 +4,6 @@ import { optionsOf } from './arguments.ts'
 import { withDatabase } from './database.ts'
 import { megabytes, print, problemOf, say } from './output.ts'
 
-/** `linnet gc` */
 export function gcCommand(): Command {
   return new Command('gc')
     .description(
@@ -30,7 +29,7 @@ async function collect(_options: unknown, command: Command): Promise<void> {
   if (isLeased || failed.length > 0) process.exitCode = 1
 }
 
-/** One that fails does not hinder the others. */
+/** A failure does not stop the others. */
 async function doChores(config: Config): Promise<{ done: string[]; failed: string[] }> {
   const [{ choresOf }, { compose }, { domains }, { databaseLog }] = await Promise.all([
     import('../chores.ts'),

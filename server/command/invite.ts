@@ -4,7 +4,6 @@ import { withDatabase } from './database.ts'
 import { secretLink } from './links.ts'
 import { print, say } from './output.ts'
 
-/** `linnet invite …` */
 export function inviteCommand(): Command {
   const invite = new Command('invite').description('links to sign up with, for SIGN_UP=invite')
   invite
@@ -22,7 +21,6 @@ export function inviteCommand(): Command {
   return invite
 }
 
-/** A link ends with its code. */
 const codeIn = (text: string) => text.replace(/^.*#invite=/, '')
 
 async function list(_options: unknown, command: Command): Promise<void> {

@@ -119,7 +119,7 @@ describe('linnet user verify, export and delete', () => {
     expect(asked).toMatchObject({ output: '', code: 1 })
     expect(asked.problem).toContain('@bob (bob) for good. Posts: 1, replies: 0,')
     expect(await guest.sees(bobsPost)).not.toBeNull()
-    // As an interrupted deletion leaves it.
+    // An interrupted deletion leaves it like this.
     await UserModel.updateOne({ _id: bob.id }, { deletingAt: new Date() })
     expect((await linnet(['user', 'delete', 'bob', '--yes'])).output).toBe('@bob is deleted.\n')
     await UserModel.updateOne({ _id: alice.id }, { role: 'ADMIN' })
@@ -216,7 +216,7 @@ describe('linnet gc', () => {
     await storeFile(half, 'half an orphan', Buffer.from('67'))
     await database().collection('media.files').deleteOne({ _id: half })
     await storeFile(newFileId(), 'of today', Buffer.from('89'))
-    // As an upload of long ago.
+    // Makes the upload look old.
     const media = await MediaModel.findOne().lean()
     const aged = { ...media?.files[0], fileId: old() }
     await storeFile(aged.fileId, 'named', Buffer.from('0'))

@@ -1,4 +1,4 @@
-/** `linnet`: what an operator does beside the running server. Exits with 1 if that failed, with 2 if it was called wrongly. */
+/** `linnet`: what an operator does besides running the server. Exits with 1 if that failed, with 2 for a wrong call. */
 import { Command, CommanderError } from 'commander'
 import packageJson from '../../package.json' with { type: 'json' }
 import { backupCommand, restoreCommand } from './backup.ts'

@@ -3,7 +3,6 @@ import { optionsOf } from './arguments.ts'
 import { withDatabase } from './database.ts'
 import { megabytes, print, say } from './output.ts'
 
-/** `linnet media …` */
 export function mediaCommand(): Command {
   const media = new Command('media').description('where the bytes of uploads are')
   media

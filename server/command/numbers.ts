@@ -10,7 +10,7 @@ import { UserModel, userIndexes } from '../users/user.model.ts'
 
 export type OperatorsNumbers = Awaited<ReturnType<typeof operatorsNumbers>>
 
-/** How large the site is, and what waits. The numbers are of moments that follow each other. Throws BUSY. */
+/** The site's size, and what waits. The numbers are read one after the other. Throws BUSY. */
 export async function operatorsNumbers() {
   const [site, activeIn7Days, replies, uploads, openAppeals, requestsToJoin, databaseBytes, backup] = await Promise.all(
     [
@@ -26,14 +26,14 @@ export async function operatorsNumbers() {
   )
   return {
     ...{ accounts: site.accounts, activeIn7Days, activeIn30Days: site.activeAccounts },
-    // After a crash of the database, its count of all may be a little wrong.
+    // After a crash of the database, its count of posts may be slightly wrong.
     ...{ posts: Math.max(0, site.posts - replies), replies, uploads },
     ...{ openReports: site.openReports, openAppeals, requestsToJoin, databaseBytes },
     lastBackup: backup && { at: backup.at, done: backup.done },
   }
 }
 
-/** How many uploads there are, or an account has, and their bytes. */
+/** The number of uploads, of all or of one account, and their bytes. */
 export async function sizeOfUploads(of: { ownerId?: string } = {}): Promise<{ number: number; bytes: number }> {
   const sum = { $group: { _id: null, number: { $sum: 1 }, bytes: { $sum: '$bytes' } } }
   const [found] = await MediaModel.aggregate<{ number: number; bytes: number }>([{ $match: of }, sum]).hint(
@@ -42,7 +42,7 @@ export async function sizeOfUploads(of: { ownerId?: string } = {}): Promise<{ nu
   return { number: found?.number ?? 0, bytes: found?.bytes ?? 0 }
 }
 
-/** In bytes. Null where MongoDB may not tell. */
+/** In bytes. Null if MongoDB may not tell. */
 async function sizeOnDisk(): Promise<number | null> {
   try {
     return (await storageStats()).totalSize

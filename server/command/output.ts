@@ -4,17 +4,17 @@ import { fileProblem } from '../db/mongod/launchProblem.ts'
 import { OperatorError } from '../operatorError.ts'
 import { publicError } from '../publicErrors.ts'
 
-/** Says something beside the result. */
+/** Prints a line that is not part of the result. */
 export function say(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-/** Prints a result: as lines for a person, or as one line of JSON. */
+/** Prints a result: as lines for people, or as a line of JSON. */
 export function print(result: object, lines: readonly string[], isJson = false): void {
   process.stdout.write(isJson ? `${JSON.stringify(result)}\n` : lines.map((line) => `${line}\n`).join(''))
 }
 
-/** Rows of cells as lines, in columns. */
+/** Makes lines of rows, with the cells in columns. */
 export function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = []
   for (const row of rows) for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length)
@@ -28,7 +28,7 @@ export function aligned(rows: readonly (readonly string[])[]): string[] {
 
 export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
-/** What went wrong, in words for the operator. Every detail only of what nobody expects. */
+/** Says what went wrong in words for the operator. Only an unexpected error gets all details. */
 export function problemOf(error: unknown): string {
   if (error instanceof AppError) {
     const fields = error.fields?.map(({ field, message }) => `${field}: ${message}`)

@@ -12,7 +12,6 @@ export function generatedPassword(): string {
   return Array.from({ length }, () => letters.charAt(randomInt(letters.length))).join('')
 }
 
-/** The first line of the standard input. Throws OperatorError if there is none. */
 export async function passwordFromInput(): Promise<string> {
   let text = ''
   for await (const part of process.stdin.setEncoding('utf8')) {

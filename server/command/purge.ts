@@ -5,7 +5,6 @@ import { idOf, optionsOf, ruleOption, withoutAt } from './arguments.ts'
 import { withDatabase } from './database.ts'
 import { print } from './output.ts'
 
-/** `linnet purge …` */
 export function purgeCommand(): Command {
   const purge = new Command('purge').description('delete something illegal for good; nothing undoes it')
   const kinds = [

@@ -1,9 +1,8 @@
 import { Command } from 'commander'
 
-/** `linnet serve` */
 export function serveCommand(): Command {
   return new Command('serve').description('run the server, until it is told to stop').action(async () => {
-    // The module is the program: it starts, says where, and stops at a signal.
+    // This module is the program: it starts, says where, and stops at a signal.
     await import('../main.ts')
   })
 }

@@ -4,7 +4,6 @@ import { optionsOf } from './arguments.ts'
 import { withDatabase } from './database.ts'
 import { aligned, megabytes, print } from './output.ts'
 
-/** `linnet stats` */
 export function statsCommand(): Command {
   return new Command('stats').description('say how large the site is, and what waits for its moderators').action(stats)
 }

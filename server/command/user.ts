@@ -9,7 +9,6 @@ import { generatedPassword, passwordFromInput } from './password.ts'
 import { deleteCommand, exportCommand, verifyCommand } from './userChoices.ts'
 import { listCommand, showCommand } from './userReads.ts'
 
-/** `linnet user …` */
 export function userCommand(): Command {
   const user = new Command('user').description('accounts')
   user

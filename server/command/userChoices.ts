@@ -13,7 +13,6 @@ import { withDatabase } from './database.ts'
 import { siteAddress } from './links.ts'
 import { megabytes, print } from './output.ts'
 
-/** `linnet user verify` */
 export function verifyCommand(): Command {
   return new Command('verify')
     .description('choose the badge of an account, which its owner then cannot change; moderators can undo it')
@@ -24,7 +23,6 @@ export function verifyCommand(): Command {
     .action(verify)
 }
 
-/** `linnet user delete` */
 export function deleteCommand(): Command {
   return new Command('delete')
     .description('delete an account with all that is in it, as its owner can; nothing undoes it')
@@ -33,7 +31,6 @@ export function deleteCommand(): Command {
     .action(remove)
 }
 
-/** `linnet user export` */
 export function exportCommand(): Command {
   return new Command('export')
     .description('write all that is in an account into a new ZIP, as its owner can download it')
@@ -69,7 +66,7 @@ async function remove(username: string, _options: unknown, command: Command): Pr
   print({ id, username }, [`@${username} is deleted.`], json)
 }
 
-/** If this is interrupted, the server finishes it within minutes, or this command does when it is called again. */
+/** If it is interrupted, the server finishes it within minutes, or another call of this command does. */
 async function removeAll(userId: string, isMarked: boolean): Promise<void> {
   const [{ markForDeletion, removal }, { compose }, { domains }] = await Promise.all([
     import('../auth/account.deletion.ts'),
@@ -100,7 +97,7 @@ async function zipFor(username: string, config: Config): Promise<Readable> {
   return zipOf(account, { parts, brand: siteOf(config).name, origin: siteAddress(config) })
 }
 
-/** Only its owner reads the file. Half of one is deleted. Throws OperatorError if there is one already. */
+/** Only the file's owner can read it. A half-written file is deleted. Throws OperatorError if the file exists. */
 async function writeNew(file: string, read: () => Promise<Readable>): Promise<void> {
   const opened = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') throw new OperatorError(`${file} exists already.`)

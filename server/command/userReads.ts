@@ -9,7 +9,6 @@ const usualLimit = 50
 const mostListed = 1_000
 const longestSearch = 100
 
-/** `linnet user list` */
 export function listCommand(): Command {
   return new Command('list')
     .description('list accounts, newest first')
@@ -20,7 +19,6 @@ export function listCommand(): Command {
     .action(list)
 }
 
-/** `linnet user show` */
 export function showCommand(): Command {
   return new Command('show')
     .description('show all of an account that helps an operator')

@@ -65,7 +65,7 @@ const Query: Record<string, Resolve> = {
   user: async (_root, { username }) => UserModel.findOne({ usernameKey: username }, projections.profile).lean(),
 }
 
-/** Without transactions, as such servers usually are. */
+/** Such servers usually have no transactions. */
 const Mutation: Record<string, Resolve> = {
   likePost: async (_root, { input: { postId } }, { viewerId }) => {
     const post = await PostModel.findById(postId, { authorId: 1 }).lean()

@@ -1,7 +1,7 @@
 import type { PostDocument } from '../../../server/posts/post.model.ts'
 import type { UserDocument } from '../../../server/users/user.model.ts'
 
-/** The one place that knows which fields the comparison servers read for a card. */
+/** The only place that says which fields the comparison servers read for a card. */
 const postFields = [
   ...(['authorId', 'parentId', 'ancestorIds', 'content', 'images', 'video', 'links', 'card', 'mentionIds'] as const),
   ...(['createdAt', 'updatedAt', 'likeCount', 'replyCount', 'replyPolicy', 'isSensitive', 'sensitiveMark'] as const),
@@ -42,8 +42,8 @@ export function personOf<Shown extends Person>({ _id, silence: _silence, ...show
 }
 
 /**
- * A card as the client reads it; `known` has the author and whom the post mentions, `root` began the conversation. In the benches'
- * data nobody is silenced or mutes words, everybody may reply, and nothing is quoted or reposted.
+ * A card as the client reads it. `known` has the author and the mentioned people; `root` is the conversation's first
+ * post. In the benches' data nobody is silenced or mutes words, everybody may reply, and nothing is quoted or reposted.
  */
 export function cardOf(
   {
@@ -102,7 +102,7 @@ export function cardOf(
 
 export type Card = ReturnType<typeof cardOf>
 
-/** What a card says of the post that it answers. */
+/** What a card shows of the post that it answers. */
 export const parentOf = ({ id, content, author }: Card) => ({
   ...{ id, content, __typename: 'Post' },
   author: author && { id: author.id, username: author.username, __typename: 'User' },
@@ -129,7 +129,9 @@ export function connectionOf(cards: readonly Card[], more: (card: Card) => objec
 const levels = 2
 const mostOfEach = 3
 
-/** What the schema says of `conversation`: the chosen replies of each post. `repliesOf` reads all replies of some posts. */
+/**
+ * What the schema says about `conversation`: the chosen replies of each post. `repliesOf` reads all replies of posts.
+ */
 export async function conversationsBelow(
   replies: readonly Row[],
   authorId: string,

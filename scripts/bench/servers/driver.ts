@@ -3,7 +3,7 @@ import { pages } from './driverPages.ts'
 import { writes } from './driverWrites.ts'
 import { listen, viewerOf } from './serve.ts'
 
-/** The driver on plain HTTP, with as few commands as the client's answers need: the least possible cost. */
+/** The driver on plain HTTP, with as few commands as the client's answers need: nothing can cost less. */
 const server = createServer((request, response) => {
   const answer = async () => {
     const chunks: Buffer[] = []

@@ -19,7 +19,7 @@ import { bookmarks, follows, likes, posts, reposts, restrictions, users } from '
 
 type Variables = { id: string; username: string }
 
-/** The client's pages by the name of the operation; a guest's id is ''. */
+/** The client's pages by operation. A guest's id is ''. */
 export const pages: Record<string, (viewerId: string, variables: Variables) => Promise<object>> = {
   Explore: async (viewerId) => ({ posts: await list(viewerId, {}) }),
   Home: async (viewerId) => {
@@ -40,7 +40,7 @@ const find = (filter: Filter<PostDocument>) =>
 const list = async (viewerId: string, filter: Filter<PostDocument>, more?: () => object) =>
   connectionOf(await cards(viewerId, await find({ top: 1, ...filter })), more)
 
-/** Five commands at once; a guest needs one. */
+/** Sends five commands at once; for a guest one. */
 async function cards(viewerId: string, rows: readonly Row[], root?: Row) {
   const postId = { $in: rows.map(({ _id }) => _id) }
   const peopleIds = [...new Set(rows.flatMap(({ authorId, mentionIds }) => [authorId, ...mentionIds]))]
@@ -80,7 +80,6 @@ const repliesOf = (ids: readonly string[]) =>
     .map((row) => row as unknown as Row)
     .toArray()
 
-/** Of a post that answers nothing. */
 async function postPage(viewerId: string, id: string) {
   const [post, replies] = await Promise.all([
     posts.findOne({ _id: id }, { projection: projections.post }),

@@ -74,7 +74,7 @@ const commands: Record<string, Write> = {
 
 const turns = new Map<string, Promise<unknown>>()
 
-/** Writes to one document take turns: conflicting transactions would be aborted and repeated. */
+/** Writes to one document take turns; in conflict, transactions would abort and repeat. */
 async function inTurn<T>(document: string, work: () => Promise<T>): Promise<T> {
   const turn = (turns.get(document) ?? Promise.resolve()).then(work, work)
   turns.set(document, turn)
@@ -87,7 +87,7 @@ async function inTurn<T>(document: string, work: () => Promise<T>): Promise<T> {
 
 const inTransactions = process.env['IN_TRANSACTIONS'] === 'true'
 
-/** The client's writes by the name of the operation, each with the fewest commands. */
+/** The client's writes by operation, with as few commands as possible. */
 export const writes: Record<string, (viewerId: string, variables: Variables) => Promise<object>> = Object.fromEntries(
   Object.entries(commands).map(([name, run]) => [
     name,

@@ -8,7 +8,7 @@ import { type RestrictionKind, RestrictionModel } from '../../../server/safety/r
 import { UserModel } from '../../../server/users/user.model.ts'
 import { projections } from './card.ts'
 
-/** Loads all ids of one turn of the event loop with one query. */
+/** Loads with one query all ids that are asked for in one turn of the event loop. */
 function byId<Found>(find: (ids: readonly string[]) => Promise<Found[]>, idOf: (found: Found) => string) {
   return new DataLoader(async (ids: readonly string[]) => {
     const found = new Map((await find(ids)).map((one) => [idOf(one), one]))
@@ -23,7 +23,7 @@ const restricted = (ownerId: string, kind: RestrictionKind) =>
     ({ targetId }) => targetId,
   )
 
-/** The loaders of one request; a guest's id is '', which has no edges. */
+/** The loaders of one request. A guest's id is '', which has no edges. */
 export function loadersFor(viewerId: string) {
   return {
     viewerId,

@@ -7,7 +7,7 @@ import { listen, setting } from './serve.ts'
 type Parse = { start(): Promise<unknown>; app: RequestListener }
 type Express = () => RequestListener & { use(path: string, app: RequestListener): void }
 
-// It would write a folder of logs.
+// By default it would write a folder of logs.
 Object.assign(process.env, { SILENT: '1', PARSE_SERVER_LOGS_FOLDER: 'null' })
 const packages = createRequire(`${process.env['PARSE_PACKAGES']}/`)
 const { ParseServer } = packages('parse-server') as { ParseServer: new (options: object) => Parse }

@@ -8,7 +8,6 @@ const names: [Kind, string, number][] = [
   ['bare', 'bare React and Apollo page', 320],
 ]
 
-/** Fills that stand out on white and on GitHub's dark page. */
 const style = `
   text { font: 13px system-ui, sans-serif; fill: #59636e }
   .floor { fill: #8c959f }
@@ -16,7 +15,7 @@ const style = `
   .bare { fill: #bf8700 }
   @media (prefers-color-scheme: dark) { text { fill: #9198a1 } .app { fill: #3fb950 } .bare { fill: #d29922 } }`
 
-/** Draws the time to the first post in the slowest setting; a bare React and Apollo page takes 1. */
+/** Draws the time to the first post in the slowest setting. That of a bare React and Apollo page is 1. */
 export function chartOf(results: PageResult[]): string {
   const slow = slowestOf(results)
   const pages = [...new Set(slow.map(({ page }) => page))]

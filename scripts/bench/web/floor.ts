@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { type Contender, forward, serve } from './proxy.ts'
 
-/** Serves the guests' pages without scripts: no page of the same look can be faster. */
+/** Serves the guests' pages without scripts: no page that looks the same can be faster. */
 export async function serveFloor(app: string): Promise<Contender> {
   const pages = new Map<string, Promise<Buffer>>()
   const make = async (path: string) => brotliCompressSync(withoutScripts(await textOf(app + path)))

@@ -2,7 +2,9 @@ import type { ElementHandle, Locator } from '@playwright/test'
 import { scriptTime, settles } from './longList.ts'
 import type { Phone } from './phone.ts'
 
-/** Presses the first like button: milliseconds of script until it settles, and until the heart is painted. */
+/**
+ * Presses the first like button. Returns milliseconds of script until the page settles, and until the heart is painted.
+ */
 export async function like({ page, cdp }: Phone): Promise<{ script: number; painted: number }> {
   const before = await scriptTime(cdp)
   const painted = await page.evaluate(async () => {
@@ -19,14 +21,13 @@ export async function like({ page, cdp }: Phone): Promise<{ script: number; pain
   return { script: (await scriptTime(cdp)) - before, painted }
 }
 
-/** Presses the first bookmark button: milliseconds of script until it settles. */
+/** Presses the first bookmark button. Returns milliseconds of script until the page settles. */
 export function bookmark(phone: Phone): Promise<number> {
   return scriptOf(phone, phone.page.locator('main article [data-action="bookmark"]').first(), /Bookmark/)
 }
 
-/** Milliseconds of script from the press of a button until the page settles after the answer. */
 async function scriptOf({ page, cdp }: Phone, button: Locator, operation: RegExp): Promise<number> {
-  // Finding the button or the answer inside the page would run scripts in it.
+  // Finding the button or the answer within the page would run scripts there.
   const found = (await button.elementHandle()) as ElementHandle<HTMLElement>
   await settles(page)
   const before = await scriptTime(cdp)

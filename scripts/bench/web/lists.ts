@@ -7,7 +7,7 @@ import type { Phone } from './phone.ts'
 import { line, nameAt, print, type Target, type World } from './results.ts'
 import { longestTask } from './tasks.ts'
 
-/** Milliseconds of script per write and until a heart is painted on a slow processor; megabytes of objects. */
+/** Milliseconds of script for a write and until a heart is painted, on a slow processor; megabytes of objects. */
 type Figures = {
   'first like': number
   'later likes': number
@@ -78,7 +78,7 @@ async function times(count: number, measure: () => Promise<number>): Promise<num
   return figures
 }
 
-/** Scrolls through the list, jumps to its middle and end, and returns the longest task in milliseconds. */
+/** Scrolls through the list, jumps to its middle and end. Returns the longest task in milliseconds. */
 async function scrollThrough(browser: Browser, app: App): Promise<number> {
   const phone = await openLongList(browser, app, most)
   const { page, cdp } = phone
@@ -96,7 +96,7 @@ async function scrollThrough(browser: Browser, app: App): Promise<number> {
   }
 }
 
-/** Scrolls as a wheel does, because simulated touches do not scroll an emulated phone. */
+/** Scrolls as a wheel does: simulated touches do not scroll an emulated phone. */
 async function fling({ page, cdp }: Phone, yDistance: number): Promise<void> {
   const before = await page.evaluate(() => scrollY)
   await cdp.send('Input.synthesizeScrollGesture', {

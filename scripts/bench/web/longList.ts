@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page, Route } from '@playwright/test'
 import type { App } from './app.ts'
 import { openPhone, type Phone } from './phone.ts'
 
-/** Opens Explore as a list of so many posts, which are all in the cache. */
+/** Opens Explore as a list of so many posts, all of them in the cache. */
 export async function openLongList(browser: Browser, { address, session }: App, posts: number): Promise<Phone> {
   const phone = await openPhone(browser, address, session)
   const { page, cdp } = phone
@@ -10,17 +10,17 @@ export async function openLongList(browser: Browser, { address, session }: App, 
   await page.goto(address)
   await page.waitForFunction(() => document.querySelector('main article [data-action="like"]') !== null)
   await settles(page)
-  // Processor time excludes the work of other programs.
+  // Time of the processor leaves out the work of other programs.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   return phone
 }
 
-/** Waits until an action has had its effects. */
+/** Waits until an action has had all its effects. */
 export const settles = (page: Page) => page.waitForTimeout(2_000)
 
 export const scriptTime = async (cdp: CDPSession) => 1_000 * (await metric(cdp, 'ScriptDuration'))
 
-/** Scrolls to the end, window by window, so that each post is drawn. */
+/** Scrolls to the end window by window, so that each post is drawn. */
 export async function drawEach(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
@@ -33,7 +33,6 @@ export async function drawEach(page: Page): Promise<void> {
   await settles(page)
 }
 
-/** In megabytes of live objects. */
 export async function heapSize(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage')
   return (await metric(cdp, 'JSHeapUsedSize')) / 1e6

@@ -3,7 +3,7 @@ import { settings } from './phone.ts'
 import { line, type Target } from './results.ts'
 import type { Figures } from './visit.ts'
 
-/** The app, its pages without scripts, or a bare React and Apollo page for its API. */
+/** The app, its pages without scripts, or a bare page with React and Apollo for its API. */
 export type Kind = 'app' | 'floor' | 'bare'
 
 type Ratios = Record<'to floor' | 'to bare' | 'LCP to floor' | 'LCP to bare', number>
@@ -26,10 +26,10 @@ export const lineOf = ({ figures, ...ratios }: PageResult) =>
     'LCP to bare': ratios['LCP to bare'],
   })
 
-/** The slowest setting, in which the targets hold. */
+/** The targets hold in the slowest setting. */
 export const slowestOf = (results: PageResult[]) => results.filter(({ setting }) => setting === settings.slow.name)
 
-/** Targets of the pages: a time or, because machines differ, the ratio to the other page. */
+/** The pages' targets: a time or, because machines differ, the ratio to another page. */
 export function pageTargets(results: PageResult[]): Target[] {
   const own = results.filter(({ kind }) => kind === 'app')
   return [
@@ -58,7 +58,7 @@ function firstPostTarget(one: PageResult, ms: number, ratio: 'to floor' | 'to ba
   }
 }
 
-/** The README's table in Markdown: the slowest setting, Linnet beside the others. */
+/** The table for the README: the slowest setting, Linnet beside the others. */
 export function tableOf(results: PageResult[]): string {
   const slow = slowestOf(results)
   const own = slow.filter(({ kind }) => kind === 'app')

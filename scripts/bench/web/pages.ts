@@ -10,7 +10,7 @@ import { type Figures, visit } from './visit.ts'
 type Viewer = 'guest' | 'user'
 type Page = { name: string; path: (app: App) => string; viewer: Viewer; isWarm: boolean }
 
-/** The floor and the bare page are served from the first app's data. */
+/** The floor and the bare page show the first app's data. */
 type Contender = { kind: Kind; name: string; address: string; app: App }
 
 const places: { name: string; path: (app: App) => string; viewers: Viewer[] }[] = [
@@ -26,7 +26,7 @@ const pages: Page[] = places.flatMap(({ name, path, viewers }) =>
   ),
 )
 
-/** Measures each page in each setting, in rounds in which all contenders take turns. */
+/** Measures each page in each setting. In a round, all contenders take turns. */
 export async function measurePages(world: World): Promise<PageResult[]> {
   const { apps, select } = world
   const [app] = apps
@@ -65,7 +65,7 @@ async function compare(
   page: Page,
   setting: Setting,
 ): Promise<PageResult[]> {
-  // The pages of members are not served as HTML.
+  // Members' pages are not served as HTML, so there is no floor.
   const taking = contenders.filter(({ kind }) => kind !== 'floor' || page.viewer === 'guest')
   const measured = new Map<Contender, Figures[]>(taking.map((contender) => [contender, []]))
   for (let round = 0; round < rounds; round++) {

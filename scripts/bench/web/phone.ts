@@ -11,18 +11,17 @@ export const settings = {
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 
-/** An empty page in its own browser context, with a session of its developer tools. */
 export type Phone = { page: Page; cdp: CDPSession; close: () => Promise<void> }
 
-/** Opens an empty page in a new browser context, with this session at the address. */
+/** Opens an empty page in a new browser context that has this session at the address. */
 export async function openPhone(browser: Browser, address: string, session: Session): Promise<Phone> {
   const origins = [{ origin: address, localStorage: session }]
   const storageState = { cookies: [], origins }
-  // A service worker's requests would be in no page's figures.
+  // The figures of a page would miss a service worker's requests.
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block', storageState })
   if (session.length > 0) await context.addCookies([{ name: 'signed_in', value: '1', url: address }])
   const page = await context.newPage()
-  // tsx wraps functions in a helper that the page does not have.
+  // tsx wraps functions in a helper that the page lacks.
   await page.addInitScript('globalThis.__name = (named) => named')
   return { page, cdp: await context.newCDPSession(page), close: () => context.close() }
 }

@@ -15,7 +15,6 @@ export async function serve(listener: RequestListener): Promise<Contender> {
   return { address: `http://localhost:${port}`, stop }
 }
 
-/** Forwards a request to the app at `address`, and its answer back. */
 export function forward(address: string, asked: IncomingMessage, response: ServerResponse): void {
   const { method, headers, url = '/' } = asked
   const onward = request(new URL(url, address), { method, headers }, (answer) => {

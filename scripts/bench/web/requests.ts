@@ -1,19 +1,18 @@
 import type { CDPSession } from '@playwright/test'
 
-/** Times are in milliseconds since the page's own request; `end` is NaN while it runs. */
+/** Times are in milliseconds since the request for the page. `end` is NaN while a request runs. */
 export type Sent = {
   url: string
-  /** As the developer tools name it, such as Document, Script, Fetch, Image. */
+  /** The name that developer tools give it, such as Document, Script, Fetch, Image. */
   type: string
-  /** Whether a script outside the page's HTML sent it. */
   isOfScript: boolean
   begin: number
   end: number
-  /** As transferred; 0 from the browser's cache. */
+  /** The size as transferred; 0 if it comes from the browser's cache. */
   bytes: number
 }
 
-/** Records all later requests of the page. `Network.enable` must have been sent. */
+/** Records all later requests of the page. `Network.enable` must have been sent before. */
 export function recordRequests(cdp: CDPSession): Sent[] {
   const sent: Sent[] = []
   const running = new Map<string, Sent>()
@@ -37,8 +36,8 @@ export function recordRequests(cdp: CDPSession): Sent[] {
 const blocking = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR'])
 
 /**
- * How many requests before `shown` (milliseconds) waited for one another. Requests of the page's HTML wait for the
- * page, a script's for the last request before it; cached ones do not count.
+ * How many requests before `shown` (in milliseconds) waited for one another. Requests of the page's HTML wait for the
+ * page, and a script's for the last request before it. Cached ones do not count.
  */
 export function stepsUntil(shown: number, sent: readonly Sent[]): number {
   const depths = new Map<Sent, number>()

@@ -7,7 +7,7 @@ export type World = { apps: App[]; browser: Browser; rounds: number; select: { s
 
 export type Target = { what: string; measured: string | number; target: string; isMet: boolean }
 
-/** A part of the measurement, which prints results and returns its targets. */
+/** A part of the measurement. It prints results and returns its targets. */
 export type Part = (world: World) => Promise<Target[]>
 
 export function print(title: string, table: object): void {
@@ -15,7 +15,6 @@ export function print(title: string, table: object): void {
   console.table(table)
 }
 
-/** The median of each figure over several measurements. */
 export function mediansOf<Figures extends Record<string, number>>(measured: Figures[]): Figures {
   const names = Object.keys(measured[0] ?? {})
   return Object.fromEntries(names.map((name) => [name, median(measured.map((one) => one[name] ?? NaN))])) as Figures
@@ -26,5 +25,5 @@ const rounded = (value: number) => (Math.abs(value) < 10 ? Math.round(value * 10
 export const line = (figures: Record<string, number>) =>
   Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, rounded(value)]))
 
-/** The name after the app's address, if there are several apps. */
+/** The name; if there are several apps, after the app's address. */
 export const nameAt = (apps: App[], { address }: App, name: string) => (apps.length > 1 ? `${name}, ${address}` : name)

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 
 type Event = { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } }
 
-/** The longest task of pages' main threads during `work`, in milliseconds of the processor. */
+/** The longest task of pages' main threads while `work` runs, in milliseconds of the processor. */
 export async function longestTask(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] })
   await work()

@@ -5,16 +5,16 @@ import { recordRequests, stepsUntil } from './requests.ts'
 
 export type Visit = { address: string; path: string; session: Session; isWarm: boolean }
 
-/** Milliseconds since the navigation began, and bytes as transferred. */
+/** Milliseconds since the navigation began; bytes as transferred. */
 export type Figures = {
   'first paint': number
   'first post': number
   LCP: number
   TBT: number
   CLS: number
-  /** Consecutive requests until the first post was seen. */
+  /** The longest row of requests that waited for one another before the first post was seen. */
   steps: number
-  /** Requests that began before the first post was seen, and all of the visit. */
+  /** Requests that began before the first post was seen, and those of the whole visit. */
   'requests first': number
   requests: number
   kB: number
@@ -55,7 +55,7 @@ async function opens(page: Page, { address, path }: Visit): Promise<void> {
 
 type EntryType = 'element' | 'largest-contentful-paint' | 'layout-shift' | 'longtask'
 
-/** `post` is the end of the first frame with a post, `painted` when the browser reports its text. */
+/** `post` is the end of the first frame with a post; `painted` is when the browser reports its text. */
 type Seen = { post?: number; painted?: number; isInPage: boolean; lcp: number; blocked: number; shift: number }
 
 declare global {
@@ -79,7 +79,7 @@ function watch(): void {
   // This runs before the app's scripts.
   document.addEventListener('readystatechange', () => (seen.isInPage ||= firstText() !== null), { once: true })
   const frame = new MessageChannel()
-  // The browser does not report a text that is replaced at once, such as a shell's: then the frame counts.
+  // The browser does not report a text that is replaced at once, such as a placeholder's: then the frame counts.
   frame.port1.onmessage = () => (seen.post = performance.now())
   const look = () => {
     const text = firstText()
@@ -96,7 +96,7 @@ function read() {
   return {
     isInPage,
     'first paint': firstPaint,
-    // A post in the page's HTML is seen with the first paint.
+    // The first paint shows a post that is in the page's HTML.
     'first post': Math.max(painted, firstPaint),
     LCP: lcp,
     TBT: blocked,

@@ -11,9 +11,9 @@ import { pageTargets, slowestOf, tableOf } from './pageResults.ts'
 import { putInto, readmeFile } from '../../readme.ts'
 
 /**
- * `npm run bench:web` measures the app in Chromium as a phone; README.md explains it. Words select parts; addresses,
- * which need the seed's demo accounts, replace a new app. The settings are `ROUNDS` (7), `SETTING` and `PAGE`;
- * `--publish` writes into the READMEs. A missed target is a failure.
+ * `npm run bench:web` measures the app in Chromium as a phone; README.md explains it. Words select parts. Addresses
+ * stand for a new app, and need the seed's demo accounts. Settings are `ROUNDS` (7), `SETTING` and `PAGE`; `--publish`
+ * writes into the READMEs. It fails if a target is missed.
  */
 const folder = 'artifacts/bench-web'
 const publishes = process.argv.includes('--publish')

@@ -10,8 +10,8 @@ import {
 type ListField = GraphQLField<unknown, unknown>
 
 /**
- * The source files of a small Relay app, by name, which pages through each list of the schema, except those of an
- * owner that Relay cannot fetch again because it is no `Node`.
+ * The source files, by name, of a small Relay app. It pages through each list of the schema, unless Relay cannot fetch
+ * the list's owner again because that is no `Node`.
  */
 export function relayApp(schema: GraphQLSchema): Map<string, string> {
   const files = new Map([['Changes', changes]])
@@ -36,7 +36,7 @@ const places: Record<string, string> = {
   before: '{ type: "String" }',
 }
 
-/** Pages through a list, in both directions if possible, and fetches it again by its owner's id. */
+/** Pages through a list, if possible in both directions. Fetches it again by its owner's id. */
 function list(type: string, field: ListField): string {
   const module = nameOf(type, field.name)
   const given = field.args.flatMap(({ name, type: argType, defaultValue }) => {

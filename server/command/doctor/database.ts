@@ -11,7 +11,7 @@ const oldestVersion = 6
 /** Tokens and codes of two-step log-in depend on the time. */
 const mostSkewMs = 5_000
 
-/** What the connected database tells of itself, its clock and its disk. Throws MongoDB's errors. */
+/** What the connected database says about itself, its clock and its disk. Throws MongoDB's errors. */
 export async function databaseDiagnoses(config: Config): Promise<Diagnosis[]> {
   return [await version(), await authentication(config), await clock(), await disk(config), await uploads()]
 }
@@ -31,10 +31,10 @@ async function authentication({ mongodbUri }: Config): Promise<Diagnosis> {
     : openDiagnosis(mongodbUri)
 }
 
-/** Names without a dot are those of a network of containers, as in `docker-compose.yml`. */
+/** A name without a dot belongs to a network of containers, as in `docker-compose.yml`. */
 const isNear = (uri = '') => /^mongodb:\/\/(?:127\.[\d.]+|\[::1\]|[\w-]+)(?:[:/]|$)/.test(uri)
 
-/** Of a MongoDB that lets in everybody. */
+/** The diagnosis for a MongoDB that lets everybody in. */
 export function openDiagnosis(mongodbUri: string | undefined): Diagnosis {
   const advice = "Turn on MongoDB's access control, and put a user of the database into MONGODB_URI."
   return isNear(mongodbUri)
@@ -46,7 +46,7 @@ async function clock(): Promise<Diagnosis> {
   const before = Date.now()
   const { localTime } = (await database().command({ hello: 1 })) as { localTime: Date }
   const after = Date.now()
-  // Somewhere in between, MongoDB read its clock.
+  // MongoDB read its clock somewhere between the two.
   const skew = Math.max(before - localTime.getTime(), localTime.getTime() - after, 0)
   if (skew <= mostSkewMs) return fine('clock', "the same as MongoDB's")
   const says = `it differs by ${Math.round(skew / 1_000)} s from MongoDB's`
@@ -73,7 +73,7 @@ async function disk(config: Config): Promise<Diagnosis> {
   }
 }
 
-/** What MongoDB says of its disk, against the bounds of the settings. */
+/** Compares MongoDB's figures of its disk with the bounds in the settings. */
 export function diskDiagnosis(stats: StorageStats, config: Pick<Config, 'leastFreeShare' | 'mostStored'>): Diagnosis {
   const { fsTotalSize = 0, fsUsedSize = 0 } = stats
   const free = fsTotalSize - fsUsedSize

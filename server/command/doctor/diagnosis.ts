@@ -1,9 +1,8 @@
-/** What the doctor says about one thing. With a `problem`, people are in danger or the site does not work. */
+/** What the doctor says about one thing. A `problem` puts people in danger or stops the site. */
 export type Diagnosis = {
   about: string
   state: 'ok' | 'warning' | 'problem'
   says: string
-  /** What to do. */
   advice?: string
 }
 

@@ -31,7 +31,7 @@ describe('linnet doctor', () => {
     const usual = ['NODE_ENV', 'secrets', 'HOST', 'TRUST_PROXY', 'MongoDB', 'clock', 'TLS', 'PUBLIC_URL']
     const fine = [...usual, 'size of bodies', 'WebSockets']
     expect(statesOf(diagnoses)).toMatchObject(Object.fromEntries(fine.map((about) => [about, 'ok'])))
-    // The MongoDB of tests lets in everybody on this machine.
+    // The MongoDB of the tests lets everybody on this machine in.
     expect(diagnoses.find(({ about }) => about === 'authentication')).toMatchObject({ state: 'warning' })
   })
 

@@ -6,7 +6,6 @@ import { withAnyDatabase } from '../database.ts'
 import { print, problemOf } from '../output.ts'
 import { type Diagnosis, problem } from './diagnosis.ts'
 
-/** `linnet doctor` */
 export function doctorCommand(): Command {
   return new Command('doctor')
     .description(
@@ -24,7 +23,7 @@ async function examine(_options: unknown, command: Command): Promise<void> {
   if (problems > 0) process.exitCode = 1
 }
 
-/** What hinders one part of it is a problem, and the others go on. */
+/** If one part fails, that is a problem of this part, and the others go on. */
 async function allDiagnoses(): Promise<Diagnosis[]> {
   let config: Config
   try {

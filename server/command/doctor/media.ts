@@ -6,13 +6,13 @@ import { type Diagnosis, fine, problem } from './diagnosis.ts'
 
 const words = 'may be written, read and removed'
 
-/** What holds the bytes of uploads, and what tells a CDN to forget them. */
+/** Diagnoses of the store for uploads, and of what tells a CDN to forget them. */
 export const mediaDiagnoses = async (config: Config): Promise<Diagnosis[]> => [
   ...(await bucketDiagnoses(config)),
   ...(await hookDiagnoses(config)),
 ]
 
-/** Tells the CDN's hook to forget an upload that never was. */
+/** Tells the CDN's hook to forget an upload that never existed. */
 async function hookDiagnoses({ cdnHook }: Config): Promise<Diagnosis[]> {
   if (!cdnHook) return []
   const { tellHook } = await import('../../media/cdnHook.ts')
@@ -25,7 +25,7 @@ async function hookDiagnoses({ cdnHook }: Config): Promise<Diagnosis[]> {
   }
 }
 
-/** Puts a file into the bucket for uploads, reads it and removes it again. None if they are in MongoDB. */
+/** Puts a file into the bucket for uploads, reads it and removes it. None if uploads are in MongoDB. */
 async function bucketDiagnoses({ mediaPlace }: Config): Promise<Diagnosis[]> {
   if (mediaPlace === 'mongodb') return []
   const [{ s3Store, isPublic }, { newFileId }] = await Promise.all([
@@ -36,7 +36,7 @@ async function bucketDiagnoses({ mediaPlace }: Config): Promise<Diagnosis[]> {
   const place = nameOfPlace(mediaPlace)
   const id = newFileId()
   try {
-    // Where keys may not list a bucket, S3 refuses to say that a file is missing.
+    // If the keys may not list a bucket, S3 refuses to say that a file is missing.
     await store.look(id)
     await store.put(id, 'linnet doctor', Buffer.from(words))
     const read = await store.read(id, 0, words.length - 1)

@@ -13,7 +13,7 @@ const fewestDays = 14
 /** More than the largest upload, because a form has other parts. */
 const mostBytes = largestUpload + 64 * 1024
 
-/** What a visitor finds at the public address: the way there, TLS, and whether a proxy lets everything through. */
+/** What a visitor meets at the public address: the way there, TLS, and whether a proxy lets everything through. */
 export async function publicDiagnoses(publicUrl: string): Promise<Diagnosis[]> {
   const answer = await answers(publicUrl)
   const certificate = await tls(publicUrl)
@@ -56,14 +56,14 @@ async function tls(publicUrl: string): Promise<Diagnosis> {
   }
 }
 
-/** A certificate that browsers take, until this moment. */
+/** Whether browsers accept the certificate at this moment. */
 export function certificateDiagnosis(validTo: Date, now: Date): Diagnosis {
   const days = Math.floor((validTo.getTime() - now.getTime()) / dayMs)
   const says = `the certificate is valid for ${days} days`
   return days < fewestDays ? warning('TLS', says, 'See why it is not renewed by itself.') : fine('TLS', says)
 }
 
-/** A guest's upload is refused by the server, for want of a token, if the proxy lets it through. */
+/** If a guest's upload gets through the proxy, the server refuses it because it has no token. */
 async function bodies(publicUrl: string): Promise<Diagnosis> {
   const advice = `Raise the proxy's limit to ${Math.ceil(mostBytes / 1024 ** 2)} MB (nginx: client_max_body_size).`
   try {

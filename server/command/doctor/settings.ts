@@ -8,7 +8,6 @@ const fewestLetters = 10
 
 const aSecret = 'Make one with: openssl rand -hex 32'
 
-/** What the settings alone tell. */
 export function settingsDiagnoses(env: NodeJS.ProcessEnv, config: Config): Diagnosis[] {
   const places = [names(env), mode(config), ...secrets(env, config), keptSecrets(config)]
   return [...places, ...address(config), ...proxy(env, config)].filter((diagnosis) => diagnosis !== null)
@@ -39,7 +38,7 @@ function secrets({ JWT_SECRET, SECRETS_KEY }: NodeJS.ProcessEnv, config: Config)
   return [fine('secrets', 'they are long enough')]
 }
 
-/** Those that the server made itself. */
+/** Secrets that the server made itself. */
 function keptSecrets({ dataDir }: Config): Diagnosis | null {
   const paths = ['jwt-secret', 'secrets-key'].map((name) => join(dataDir, name)).filter((path) => existsSync(path))
   const open = paths.filter((path) => (statSync(path).mode & 0o077) !== 0)
@@ -78,7 +77,7 @@ function address({ host, production, demoAccounts, publicUrl }: Config): Diagnos
   ]
 }
 
-/** The server does no TLS, so an https address means a proxy. */
+/** The server has no TLS, so an https address means that there is a proxy. */
 function proxy({ TRUST_PROXY = '' }: NodeJS.ProcessEnv, { publicUrl }: Config): Diagnosis[] {
   const trusts = TRUST_PROXY.trim().toLowerCase()
   const isSet = !['', 'false', '0'].includes(trusts)

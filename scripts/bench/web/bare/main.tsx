@@ -2,7 +2,7 @@ import { ApolloClient, gql, HttpLink, InMemoryCache, type TypedDocumentNode } fr
 import { ApolloProvider, useQuery } from '@apollo/client/react'
 import { createRoot } from 'react-dom/client'
 
-/** A client as the introductions of React and Apollo Client show it, with one query, no styles, no router. */
+/** A client as the introductions of React and Apollo Client show it: one query, no styles, no router. */
 type Post = {
   id: string
   content: string
