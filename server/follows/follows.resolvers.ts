@@ -1,4 +1,4 @@
-import { type Context, hydrated, knowing, requireViewer } from '../context.ts'
+import { type Context, hydrated, requireViewer } from '../context.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import { followsErrors } from './follows.errors.ts'
 import { usersErrors } from '../users/users.errors.ts'
@@ -7,16 +7,9 @@ import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { settled } from '../schema/settled.ts'
 import { storedUserId } from '../users/userIds.ts'
 import { listOf } from '../users/profileLists.ts'
-import { loadUsers, showUsers } from '../users/users.hydration.ts'
+import { loadUsers } from '../users/users.hydration.ts'
 import { follows } from './follows.hydration.ts'
-import {
-  type ChangedFollow,
-  followUser,
-  followersPage,
-  followingPage,
-  hideReposts,
-  unfollowUser,
-} from './follows.service.ts'
+import { followUser, followersPage, followingPage, hideReposts, unfollowUser } from './follows.service.ts'
 
 export const followsResolvers: Resolvers = {
   User: {
@@ -45,27 +38,15 @@ export const followsResolvers: Resolvers = {
   Mutation: {
     followUser: async (_root, { input }, ctx) => {
       const userId = storedUserId(input.userId)
-      const written = await settled(followUser(ctx, userId), followsErrors.ALREADY_FOLLOWING)
-      return written ? afterWrite(ctx, written, true) : bothSides(ctx, userId)
+      return (await settled(followUser(ctx, userId), followsErrors.ALREADY_FOLLOWING)) ?? bothSides(ctx, userId)
     },
     unfollowUser: async (_root, { input }, ctx) => {
       const userId = storedUserId(input.userId)
-      const written = await settled(unfollowUser(ctx, userId), followsErrors.NOT_FOLLOWING)
-      return written ? afterWrite(ctx, written, false) : bothSides(ctx, userId)
+      return (await settled(unfollowUser(ctx, userId), followsErrors.NOT_FOLLOWING)) ?? bothSides(ctx, userId)
     },
     hideReposts: async (_root, { input }, ctx) => ({ user: await hideReposts(ctx, storedUserId(input.userId), true) }),
     showReposts: async (_root, { input }, ctx) => ({ user: await hideReposts(ctx, storedUserId(input.userId), false) }),
   },
-}
-
-async function afterWrite(ctx: Context, written: ChangedFollow, isFollowing: boolean) {
-  const facts = { viewerIsFollowing: isFollowing, viewerHidesReposts: false }
-  const target = { ...written.target, ...facts }
-  const self = { ...written.viewer, ...facts, viewerIsFollowing: false }
-  const [user, viewer] = await showUsers(knowing(ctx, 'User', facts), [target, self])
-  // If one of the two is hidden, the other comes first.
-  if (!user || !viewer) throw new AppError(usersErrors.USER_NOT_FOUND)
-  return { viewer, user }
 }
 
 /** A follow changes a count of each account. */

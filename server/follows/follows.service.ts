@@ -1,4 +1,4 @@
-import { type Context, requireViewer } from '../context.ts'
+import { type Context, knowing, requireViewer } from '../context.ts'
 import { database } from '../db/connection.ts'
 import { edgePage } from '../edges/edgePage.ts'
 import type { Page, PageRequest, Placed } from '../db/keyset.ts'
@@ -9,7 +9,8 @@ import { countAction } from '../limits/countAction.ts'
 import { type UserRow, isNewAccount } from '../users/user.row.ts'
 import { placedUsers } from '../users/users.hydration.ts'
 import { usersErrors } from '../users/users.errors.ts'
-import { requireVisibleUser, touchUser, userById } from '../users/users.service.ts'
+import { touchUser, userById } from '../users/users.service.ts'
+import { prepare } from '../visibility.ts'
 import { rankOfFollowed } from './ranks.ts'
 import { type FollowDocument, followIndexes } from './follow.model.ts'
 import { followsLimits } from './follows.limits.ts'
@@ -18,22 +19,22 @@ const follow: EdgeKind = { limit: followsLimits.follows, already: followsErrors.
 
 const follows = () => database().collection<FollowDocument>('follows')
 
-/** Both accounts after the change. */
-export type ChangedFollow = { target: UserRow; viewer: UserRow }
+/** Both accounts after the change, as the viewer sees them. */
+type ChangedFollow = { user: UserRow; viewer: UserRow }
 
 /** Follows an account. Throws CANNOT_FOLLOW_SELF, ALREADY_FOLLOWING, USER_NOT_FOUND and as `changeEdge`. */
 export async function followUser(ctx: Context, userId: string): Promise<ChangedFollow> {
   let isCounted = false
   const changed = await changeEdge(ctx, follow, userId, async ({ viewerId, session }) => {
     const target = await countFollower(userId, { viewerId, session }, 1)
-    await requireVisibleUser(ctx, target)
+    const show = await visibleTarget(ctx, target, true)
     const feedRank = await rankOfFollowed(target, { session })
     await follows().insertOne({ followerId: viewerId, followeeId: userId, at: new Date(), feedRank }, { session })
     const viewer = await touchUser(viewerId, session, { followingCount: 1 })
     // A transaction may run again.
     if (!isCounted && isNewAccount(viewer)) countAction(ctx, followsLimits.followsOfNewAccounts)
     isCounted = true
-    return { target, viewer }
+    return show(viewer)
   })
   ctx.push.tell([userId])
   return changed
@@ -43,10 +44,10 @@ export async function followUser(ctx: Context, userId: string): Promise<ChangedF
 export async function unfollowUser(ctx: Context, userId: string): Promise<ChangedFollow> {
   return changeEdge(ctx, follow, userId, async ({ viewerId, session }) => {
     const target = await countFollower(userId, { viewerId, session }, -1)
-    await requireVisibleUser(ctx, target)
+    const show = await visibleTarget(ctx, target, false)
     const { deletedCount } = await follows().deleteOne({ followerId: viewerId, followeeId: userId }, { session })
     if (deletedCount === 0) throw new AppError(followsErrors.NOT_FOLLOWING)
-    return { target, viewer: await touchUser(viewerId, session, { followingCount: -1 }) }
+    return show(await touchUser(viewerId, session, { followingCount: -1 }))
   })
 }
 
@@ -71,6 +72,27 @@ async function countFollower(
 ): Promise<UserRow> {
   if (userId === viewerId) throw new AppError(followsErrors.CANNOT_FOLLOW_SELF)
   return touchUser(userId, session, { followerCount }, usersErrors.USER_NOT_FOUND)
+}
+
+/**
+ * Throws USER_NOT_FOUND for an account that is there, but not for this viewer. The transaction has written to it, so a block
+ * cannot come between. The returned function adds the viewer's account, and throws USER_NOT_FOUND if that is hidden.
+ */
+async function visibleTarget(
+  ctx: Context,
+  target: UserRow,
+  viewerIsFollowing: boolean,
+): Promise<(viewer: UserRow) => ChangedFollow> {
+  const facts = { viewerIsFollowing, viewerHidesReposts: false }
+  const ids = [target._id, requireViewer(ctx).id]
+  const ready = await prepare(knowing(ctx, 'User', facts), ctx.domains.users, ids)
+  const shown = (row: UserRow) => {
+    const [user] = ready([row])
+    if (!user) throw new AppError(usersErrors.USER_NOT_FOUND)
+    return user
+  }
+  const user = shown({ ...target, ...facts })
+  return (viewer) => ({ user, viewer: shown({ ...viewer, ...facts, viewerIsFollowing: false }) })
 }
 
 export function followersPage(ctx: Context, userId: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {

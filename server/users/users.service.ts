@@ -18,7 +18,6 @@ import { UserModel, active, derivedUserFields } from './user.model.ts'
 import { type SensitiveMedia, type UserRow, type VerifiedKind, userProjection } from './user.row.ts'
 import { loadUsers, showUsers } from './users.hydration.ts'
 import { usersLimits } from './users.limits.ts'
-import { visibleTo } from '../visibility.ts'
 import { profileProblems, storedProfile, usernameKey } from './users.rules.ts'
 
 export async function viewerUser(ctx: Context): Promise<UserRow | null> {
@@ -173,15 +172,6 @@ export async function touchUser(
   )
   if (!user) throw new AppError(missing)
   return user
-}
-
-/**
- * Throws USER_NOT_FOUND for an account that is there, but not for this viewer. In a transaction that wrote to the account,
- * a block cannot come between.
- */
-export async function requireVisibleUser(ctx: Context, user: UserRow): Promise<void> {
-  const isVisible = await visibleTo(ctx, ctx.domains.users.visibility, [user._id])
-  if (!isVisible(user)) throw new AppError(usersErrors.USER_NOT_FOUND)
 }
 
 export type DemoAccount = { user: UserRow; password: string }
