@@ -1,4 +1,5 @@
 import { type ClientSession, Schema, model } from 'mongoose'
+import { database } from '../db/connection.ts'
 
 export const purgeKinds = ['POST', 'MEDIA', 'ACCOUNT'] as const
 export type PurgeKind = (typeof purgeKinds)[number]
@@ -45,5 +46,7 @@ purgeSchema.index(purgeIndexes.pending, { partialFilterExpression: { pending: tr
 
 export const PurgeModel = model<PurgeDocument>('Purge', purgeSchema, 'purges')
 
-export const isPurged = async (kind: PurgeKind, id: string, session: ClientSession) =>
-  (await PurgeModel.exists({ _id: purgeId(kind, id) }).session(session)) !== null
+export async function isPurged(kind: PurgeKind, id: string, session: ClientSession): Promise<boolean> {
+  const purges = database().collection<PurgeDocument>('purges')
+  return (await purges.findOne({ _id: purgeId(kind, id) }, { session, projection: { _id: 1 } })) !== null
+}
