@@ -21,7 +21,7 @@ export type FindOptions = {
 }
 
 /** Only indexes need these fields, so a read without a projection leaves them out. */
-const leftOut: Readonly<Record<string, mongo.Document>> = { posts: { words: 0 } }
+export const leftOut: Readonly<Record<string, mongo.Document>> = { posts: { words: 0 } }
 
 /** A cursor of 0 means that there are no more rows. */
 type FirstBatch<Row> = { cursor: { id: unknown; firstBatch: Row[] } }

@@ -1,5 +1,6 @@
 import type { ClientSession, mongo } from 'mongoose'
 import { database } from './connection.ts'
+import { leftOut } from './read.ts'
 
 type Identified = { _id: string }
 
@@ -9,7 +10,7 @@ export async function updateAndRead<Row extends Identified>(
   filter: mongo.Filter<Row> & Identified,
   update: mongo.UpdateFilter<Row>,
   session: ClientSession,
-  projection: mongo.Document = {},
+  projection: mongo.Document = leftOut[collection] ?? {},
 ): Promise<Row | null> {
   const options = { session, projection, returnDocument: 'after' } as const
   return (await database().collection<Row>(collection).findOneAndUpdate(filter, update, options)) as Row | null
