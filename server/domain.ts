@@ -54,6 +54,8 @@ export type Domain = {
 
 /** Combines domains. Hooks run in the order of the list. */
 export function compose(domains: readonly Domain[]): Composition {
+  const ofPosted = domains.filter(({ onPosted }) => onPosted)
+  const ofWritten = domains.filter(({ onPostWritten }) => onPostWritten)
   const composition: Composition = {
     users: {
       visibility: domains.flatMap(({ visibility }) => visibility?.users ?? []),
@@ -71,10 +73,10 @@ export function compose(domains: readonly Domain[]): Composition {
     },
     exported: domains.flatMap(({ exported }) => exported ?? []),
     onPosted: async (posted, transaction) => {
-      for (const domain of domains) await domain.onPosted?.(posted, transaction)
+      for (const domain of ofPosted) await domain.onPosted?.(posted, transaction)
     },
     onPostWritten: async (post, transaction) => {
-      for (const domain of domains) await domain.onPostWritten?.(post, transaction)
+      for (const domain of ofWritten) await domain.onPostWritten?.(post, transaction)
     },
     onPostsDeleted: async (postIds, transaction) => {
       for (const domain of domains) await domain.onPostsDeleted?.(postIds, transaction)
