@@ -19,6 +19,7 @@ type Found = Pick<RestrictionDocument, 'ownerId' | 'targetId' | 'kind'>
 async function restrictionsAmong({ viewer }: Context, ids: readonly string[]): Promise<Restrictions> {
   if (!viewer || ids.every((id) => id === viewer.id)) return noRestrictions
   const found = await readTogether(viewer.id, [...new Set(ids)])
+  if (found.length === 0) return noRestrictions
   const own = found.filter(({ ownerId }) => ownerId === viewer.id)
   const targets = (kind: Found['kind']) =>
     new Set(own.filter((row) => row.kind === kind).map(({ targetId }) => targetId))
