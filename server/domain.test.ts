@@ -39,7 +39,7 @@ describe('a domain in the list', () => {
         [bobsPost, true],
       ])
     })
-    // One command reads the marks of all domains, from the collection of the first.
+    // One command reads the marks of all domains, and is sent to the first one's collection.
     const ofMarks = commands.filter(({ collection }) => ['likes', 'bookmarks', 'stars'].includes(collection))
     expect(ofMarks.map(({ collection }) => collection)).toEqual(['likes'])
     expect(await starred(guest)).toEqual([

@@ -14,7 +14,7 @@ import type { UserKey, UserRow } from './users/user.row.ts'
 /** A GraphQL type that implements `Node`, and how to load its objects. */
 export type NodeSource = {
   type: string
-  /** In GraphQL, only ids of this type begin with it. */
+  /** In GraphQL, only ids of this type start with it. */
   prefix: string
   /** The visible objects with these ids, by stored id. */
   load(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, ResolversParentTypes['Node']>>
@@ -23,31 +23,31 @@ export type NodeSource = {
 /** What one folder of the server contributes. */
 export type Domain = {
   name: string
-  /** What only this domain's operations refuse; `errors.ts` has the others. */
+  /** Errors of this domain's operations; `errors.ts` has those that all share. */
   errors?: Readonly<Record<string, ErrorKind>>
   limits?: Readonly<Record<string, Limit>>
   models?: readonly StoredModel[]
   /** An `extend type …` for fields that are not in `schema.graphql`. */
   schema?: string
   resolvers?: readonly Resolvers[]
-  /** Its files in the export of an account. */
+  /** Its files in an account's export. */
   exported?: readonly ExportPart[]
-  /** What REST has besides the calls in `rest/`. */
+  /** REST calls besides those in `rest/`. */
   postCalls?: readonly PostCall[]
   nodes?: readonly NodeSource[]
-  /** Fields of posts about what the viewer did with them. One command reads those of all domains. */
+  /** Fields of posts about what the viewer did with them. One command reads these fields of all domains. */
   marks?: readonly PostMark[]
-  /** Fields of posts that count something, 0 if missing. */
+  /** Fields of posts that count something. Missing means 0. */
   counters?: readonly string[]
   hydrators?: { users?: Hydrator<UserRow>; posts?: Hydrator<PostRow> }
-  /** The posts of a hidden account are hidden too. */
+  /** The posts of a hidden account are hidden, too. */
   visibility?: { users?: VisibilityRule<UserKey>; posts?: VisibilityRule<PostKey> }
   onPosted?(posted: Posted, transaction: Pick<Transaction, 'session'>): Promise<void>
   onPostWritten?(post: PostRow, transaction: Transaction): Promise<void>
   onPostsDeleted?(postIds: readonly string[], transaction: Transaction): Promise<void>
-  /** It may run again after an interruption, so it must tolerate missing data. */
+  /** It may run again after an interruption, so it must bear missing data. */
   onAccountDeleted?(userId: string, domains: Composition): Promise<void>
-  /** Adds what an older release did not store, in the background. */
+  /** Adds in the background what older releases did not store. */
   migrations?: readonly Migration[]
   invariants?: Invariants
 }
@@ -96,7 +96,6 @@ export function migrationsOf(domains: readonly Domain[]): Migration[] {
   return domains.flatMap(({ migrations }) => migrations ?? [])
 }
 
-/** All limits, by their names. */
 export function limitsOf(domains: readonly Domain[]): Readonly<Record<string, Limit>> {
   return Object.assign({}, requestLimits, ...domains.map(({ limits }) => limits)) as Record<string, Limit>
 }

@@ -20,7 +20,7 @@ import { searchDomain } from './search/search.domain.ts'
 import { twoStepDomain } from './twoStep/twoStep.domain.ts'
 import { usersDomain } from './users/users.domain.ts'
 
-/** An account is deleted in this order: sessions first, so that nobody can act for it, then its posts. */
+/** Accounts are deleted in this order: sessions first, so that nobody can act for the account, then its posts. */
 export const domains: readonly Domain[] = [
   authDomain,
   twoStepDomain,

@@ -1,11 +1,11 @@
 import type { ErrorCode as GraphQLCode } from './enums.generated.ts'
 
-/** One error: what REST answers, and in `graphql` what GraphQL answers, or null if only REST has it. */
+/** An error: REST's answer and, in `graphql`, GraphQL's; null if only REST has the error. */
 export type ErrorKind<Code extends string = string> = {
   readonly code: Code
   readonly status: number
   readonly message: string
-  /** Without a message: REST's. */
+  /** Without a message, REST's is used. */
   readonly graphql: { readonly code: GraphQLCode; readonly message?: string } | null
   /** The default of an error's `retryAfterSeconds`. */
   readonly retryAfterSeconds?: number
@@ -13,7 +13,6 @@ export type ErrorKind<Code extends string = string> = {
 
 type Columns = Omit<ErrorKind, 'code'>
 
-/** The errors of a domain, by their codes. */
 export function defineErrors<const Rows extends Record<string, Columns>>(
   rows: Rows,
 ): { readonly [Code in keyof Rows & string]: Rows[Code] & ErrorKind<Code> } {
@@ -23,7 +22,7 @@ export function defineErrors<const Rows extends Record<string, Columns>>(
 
 const invalidToken = 'The token is invalid. Unauthorized access error.'
 
-/** The errors of no domain. */
+/** Errors that belong to no domain. */
 export const commonErrors = defineErrors({
   INVALID_INPUT: { status: 400, message: 'Invalid input.', graphql: { code: 'INVALID_INPUT' } },
   VALIDATION_FAILED: {
@@ -37,7 +36,7 @@ export const commonErrors = defineErrors({
     message: 'This server runs only the documents that it knows by their hash.',
     graphql: { code: 'DOCUMENT_NOT_TRUSTED' },
   },
-  /** REST uses the same message for a token that is not valid. */
+  /** REST says the same for a token that is not valid. */
   LOG_IN_REQUIRED: {
     status: 401,
     message: invalidToken,
@@ -53,7 +52,7 @@ export const commonErrors = defineErrors({
     message: 'The username you entered is not Registered. Not Found error',
     graphql: { code: 'UNAUTHENTICATED', message: 'This account was deleted.' },
   },
-  /** The session is restricted. REST treats its token as none. */
+  /** The session is restricted. REST treats its token as missing. */
   ACCOUNT_SUSPENDED: {
     status: 401,
     message: invalidToken,
@@ -62,7 +61,7 @@ export const commonErrors = defineErrors({
       message: 'This account is suspended. You can read why, delete it, or log out.',
     },
   },
-  /** The session is of an account that no moderator has let in. */
+  /** The account of the session waits for a moderator. */
   ACCOUNT_WAITING: {
     status: 403,
     message: 'A moderator has to let this account in. Until then you can only read.',
@@ -83,12 +82,12 @@ export const commonErrors = defineErrors({
   INTERNAL: { status: 500, message: 'Internal server error.', graphql: { code: 'INTERNAL' } },
 })
 
-/** `message` is for the user, `reason` for the developer of the client. */
+/** `message` is for the user, `reason` for the client's developer. */
 export type FieldError = { field: string; message: string; reason?: string }
 
-/** `argument`, `reason` and `figures` are for the developer of a client; users see the message. */
+/** `argument`, `reason` and `figures` are for the client's developer; users see the message. */
 type Details = {
-  /** What GraphQL says instead of the kind's message. */
+  /** GraphQL's message, in place of the kind's. */
   forUser?: string
   fields?: readonly FieldError[]
   argument?: string
@@ -99,7 +98,7 @@ type Details = {
   cause?: unknown
 }
 
-/** An error to report to the client. Anything else that is thrown is logged and answered as `INTERNAL`. */
+/** An error to tell the client. Anything else that is thrown is logged and answered as `INTERNAL`. */
 export class AppError extends Error {
   readonly kind: ErrorKind
   readonly code: string

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 
 const intervalMs = 60_000
 
-/** Runs a task once a minute, never twice at the same time, until it is stopped. A failure is logged as `problem`. */
+/** Runs a task once a minute until it is stopped, never twice at a time. A failure is logged as `problem`. */
 export function everyMinute(
   task: () => Promise<unknown>,
   problem: string,

@@ -1,13 +1,12 @@
 import type { mongo } from 'mongoose'
 import { batchesOf } from './db/batches.ts'
 
-/** What an export says of a file of the export, an array of objects. */
+/** A file of an export, which holds an array of objects. */
 export type ExportPart = {
-  /** With the ending `.json`. */
   name: string
   /** What the file holds, as the end of the sentence "Here is …". */
   holds: string
-  /** The TypeScript type of one object, with a comment where a name does not say it. */
+  /** The TypeScript type of an object, with comments where a name does not explain itself. */
   type: string
   rows(userId: string, links: Links): AsyncIterable<object>
 }
@@ -25,11 +24,11 @@ type Query = {
   collection: string
   filter: mongo.Document
   hint: mongo.Document
-  /** By default that of the index. Another one is MongoDB's work, which may use its disk. */
+  /** By default the order of the index. For another order MongoDB sorts, and may use its disk. */
   sort?: mongo.Document
 }
 
-/** Each matching document as `shown` shows it. */
+/** Yields each matching document as `shown` returns it. */
 export async function* rowsOf<Row>(query: Query, shown: (row: Row) => object): AsyncGenerator<object> {
   for await (const batch of batchesOf<Row>({ sort: query.hint, ...query })) for (const row of batch) yield shown(row)
 }

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, with what people type for them. */
+/** Letters that Unicode does not decompose, and what people type for them. */
 const likeLetters = new Map(
   Object.entries({
     ...{
@@ -26,11 +26,11 @@ const likeLetters = new Map(
 const likeLetter = new RegExp([...likeLetters.keys()].join('|'), 'gu')
 
 /**
- * The form in which search, hashtags and names are compared: NFKC with full case folding, without invisible characters,
- * and with plain letters for those such as `ł`. Accents stay.
+ * The form in which search, hashtags and names are compared: NFKC with full case folding, plain letters for those such
+ * as `ł`, no invisible characters. Accents stay.
  */
 export function folded(text: string): string {
-  // Upper case makes `ß` `ss`; the lower case before it makes `ẞ` `ß`.
+  // Upper case turns `ß` into `ss`; the lower case before turns `ẞ` into `ß`.
   const cased = text.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase()
   const letters = cased.normalize('NFKD').replace(/\p{DI}/gu, '')
   return letters.replace(likeLetter, (letter) => likeLetters.get(letter) ?? letter).normalize('NFC')

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
 
-// By default V8's heap may grow fourfold before a collection. Growth by half saves memory for hardly more CPU time. The
-// start command bounds the space for new objects, because that cannot be set once V8 runs.
+// V8's heap usually grows fourfold before a collection. Growing by half saves memory and costs hardly any CPU time. The
+// space for new objects cannot be set once V8 runs, so the start command bounds it.
 setFlagsFromString('--heap-growing-percent=50')

@@ -4,8 +4,8 @@ import { ConfigError } from './configError.ts'
 import { unknownNames } from './settingNames.ts'
 
 /**
- * The settings of this process. Variables that are already set win over those in `.env`. Throws as `parseConfig`, and if
- * that file cannot be read or names what is no setting.
+ * The settings of this process. Variables that are already set come before those in `.env`. Throws like `parseConfig`,
+ * and if that file cannot be read or names something that is no setting.
  */
 export function loadConfig(): Config {
   const { parsed = {}, error } = loadEnvFile({ quiet: true })

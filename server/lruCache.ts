@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 
-/** By which entries expire. It stands still in tests, so that what they count does not depend on their pace. */
+/** The clock by which entries expire. Tests stop it, so that what they count does not depend on their pace. */
 export const cacheClock = { now: () => performance.now() }
 
 /**
- * The `most` recently used entries, for `ttl` milliseconds if given. With `max`, `LRUCache` would take memory for all
- * entries at once.
+ * The `most` recently used entries; with `ttl`, for so many milliseconds. With `max`, `LRUCache` would take the memory
+ * for all entries at once.
  */
 export function lruCache<Key extends string, Value extends object | string | number | true>(
   most: number,

@@ -14,7 +14,7 @@ import { nearMisses } from './settingNames.ts'
 import { isWorker, startWorkers, stopMessage } from './workers.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-// The reader of the output may be gone, which must not disturb a proper stop.
+// Nobody may be reading the output any more, which must not disturb a proper stop.
 process.stdout.on('error', () => {})
 
 const started: { stop(): Promise<void> }[] = []
@@ -23,7 +23,7 @@ let stopping: Promise<void> | undefined
 async function main(): Promise<void> {
   const config = loadConfig()
   if (!isWorker) for (const words of nearMisses(process.env, settingNames)) say(words)
-  // The server's modules load while the database starts; earlier they would delay its launch.
+  // The server's modules load while the database starts. If they loaded earlier, the database would start later.
   const { uri } = await launchDatabase(config)
   try {
     const server = await (cluster.isPrimary && config.workers > 1 ? share(await uri, config) : serveHere(uri, config))
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 }
 
 async function serveHere(uri: Promise<string>, config: Config): Promise<RunningServer> {
-  // The server reports this error once its modules have loaded.
+  // The server reports this error when its modules have loaded.
   uri.catch(() => {})
   const { serve } = await import('./serve.ts')
   const server = await serve(uri, config, say)
@@ -48,7 +48,7 @@ async function share(uri: string, { workers, port, metrics }: Config): Promise<{
   const file = fileURLToPath(import.meta.url)
   const env = { MONGODB_URI: uri, LINNET_WORKER: 'true' }
   const { ready, stop } = startWorkers({ file, count: workers, port, env, say })
-  // Before they serve, because they must end before the database.
+  // This is noted before they serve, because they must end before the database.
   started.push({ stop })
   const served = await ready
   if (metrics) started.push(await (await import('./metrics/start.ts')).exposeSums(metrics))
@@ -103,7 +103,7 @@ async function stopAll(): Promise<void> {
   process.exit(process.exitCode ?? 0)
 }
 
-/** Prints only the message of an error for operators, and every detail of any other. */
+/** Of an error for operators, prints only the message; of any other, every detail. */
 async function failed(error: unknown): Promise<void> {
   // While this process stops, failures are expected.
   if (stopping) return
@@ -113,7 +113,7 @@ async function failed(error: unknown): Promise<void> {
   await stopAll()
 }
 
-/** Closing the terminal means the end. For a service it means to open its log anew, which this server does not keep. */
+/** A closed terminal ends the server. To a service, the signal means to open its log anew, but this server has none. */
 function hangUp(): void {
   if (process.stdout.isTTY) stop()
 }

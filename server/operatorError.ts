@@ -1,4 +1,4 @@
-/** Its message tells the operator what to do, so it is printed without a stack. */
+/** An error whose message tells the operator what to do. It is printed without a stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }

@@ -4,7 +4,6 @@ import { useServer } from '../testing/testServer.ts'
 
 useServer()
 
-/** What `work` changes in MongoDB, in order. */
 async function writesDuring(work: () => Promise<unknown>): Promise<string[]> {
   const commands = await commandsDuring(work)
   const writes = commands.filter(({ name }) => name !== 'find')

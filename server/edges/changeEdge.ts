@@ -7,16 +7,15 @@ import type { Limit } from '../limits/limit.ts'
 
 export type EdgeKind = {
   limit: Limit
-  /** The error when the unique index already holds the edge. */
+  /** The error if the unique index already has the edge. */
   already: ErrorKind
 }
 
-/** `session` belongs to the transaction. */
 export type EdgeChange = { viewerId: string; session: ClientSession }
 
 /**
- * Changes an edge in a transaction, in turns per viewer and target. Throws as `requireViewer`, `countAction` and
- * `change`; `kind.already`; BUSY.
+ * Changes an edge in a transaction. Changes of the same viewer or target take turns. Throws `kind.already`, BUSY, and
+ * the errors of `requireViewer`, `countAction` and `change`.
  */
 export async function changeEdge<Result>(
   ctx: Context,

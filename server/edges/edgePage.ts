@@ -10,7 +10,7 @@ type Edges<Member extends string> = {
   hint: mongo.Document
 }
 
-/** A page of the members of edges, newest edge first. `show` loads the visible ones. */
+/** A page of the members of edges, newest edge first. `show` returns the visible ones. */
 export function edgePage<Row, Member extends string>(
   { collection, filter, member, hint }: Edges<Member>,
   request: PageRequest,

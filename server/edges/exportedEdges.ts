@@ -11,11 +11,10 @@ type Edges<Member extends string> = {
   collection: string
   hint: mongo.Document
   filter(userId: string): mongo.Document
-  /** The field with the id at the other end. */
   member: Member
 }
 
-/** A file with posts at the other end of an account's edges. */
+/** A file of an export with the posts at the other end of an account's edges. */
 export const postEdgesPart = <Member extends string>({
   name,
   holds,
@@ -34,7 +33,7 @@ export const postEdgesPart = <Member extends string>({
     })),
 })
 
-/** A file with accounts at the other end of an account's edges. */
+/** A file of an export with the accounts at the other end of an account's edges. */
 export const accountEdgesPart = <Member extends string>({
   name,
   holds,

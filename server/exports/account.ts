@@ -3,7 +3,7 @@ import { UserModel } from '../users/user.model.ts'
 import { publicUserId } from '../users/userIds.ts'
 import type { Links } from '../exportPart.ts'
 
-/** The account as it is stored, without secrets and what is computed from it. Throws ACCOUNT_DELETED. */
+/** The stored account without secrets and without what is computed from it. Throws ACCOUNT_DELETED. */
 export async function ownAccount(userId: string) {
   const account = await UserModel.findOne({ _id: userId, deletingAt: null }).select('+twoStep').lean()
   if (!account) throw new AppError(commonErrors.ACCOUNT_DELETED)
@@ -42,7 +42,6 @@ export const accountType = `{
   updatedAt: string
 }`
 
-/** What `account.json` holds, in the shape of `accountType`. */
 export function accountJson(account: OwnAccount, links: Links): object {
   const { _id, username, name, email, bio, location, website, avatar, cover, verifiedKind } = account
   return {

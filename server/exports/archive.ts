@@ -8,12 +8,12 @@ import { readmeText, typesText } from './texts.ts'
 
 type Options = { parts: readonly ExportPart[]; brand: string; origin: string }
 
-/** Pictures and videos are compressed already. */
+/** Pictures and videos are already compressed. */
 const stored = { compress: false } as const
 
 /**
- * The ZIP of an account as a stream. It reads a file only when its turn comes, in pieces, so its memory does not grow with
- * the account. It ends with an error if a read fails. Destroying it ends the reads.
+ * An account's ZIP as a stream. It reads each file in its turn and in pieces, so its memory does not grow with the
+ * account. If a read fails, it ends with an error. Destroying it ends the reads.
  */
 export function zipOf(account: OwnAccount, { parts, brand, origin }: Options): Readable {
   const zip = new ZipFile()

@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose'
 
-/** Lets whoever has it download the export of an account, once. The `_id` is its digest. */
+/** Whoever has the ticket can download an account's export, once. The `_id` is its digest. */
 export type ExportTicketDocument = { _id: string; userId: string; expiresAt: Date }
 
 const exportTicketSchema = new Schema<ExportTicketDocument>(

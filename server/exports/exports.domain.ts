@@ -5,7 +5,7 @@ import { exportsLimits } from './exports.limits.ts'
 import { exportsResolvers } from './exports.resolvers.ts'
 import { forgetTicketsOf } from './exports.service.ts'
 
-/** A ZIP of what an account has. Each domain declares its part as `exported`. */
+/** A ZIP of what an account has. Each domain declares its files as `exported`. */
 export const exportsDomain: Domain = {
   name: 'exports',
   models: [ExportTicketModel],

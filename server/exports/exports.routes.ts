@@ -15,16 +15,16 @@ import { takeTicket } from './exports.service.ts'
 
 type Options = { config: Config; parts: readonly ExportPart[]; log: Logger }
 
-/** Each reads and compresses for as long as the client takes, at most this long. */
+/** A download reads and compresses for as long as the client takes, up to this time. */
 const mostAtOnce = 4
 const longestMs = 30 * 60_000
 
-/** `GET /export?ticket=…` downloads the ZIP that the ticket stands for, and uses the ticket up. */
+/** `GET /export?ticket=…` downloads the ticket's ZIP, and uses the ticket up. */
 export function exportRoutes({ config, parts, log }: Options): Router {
   let running = 0
   const owners = new Set<string>()
   const download: RequestHandler = async (request, response, next) => {
-    // A HEAD would use the ticket up without a download.
+    // HEAD would use the ticket up without a download.
     if (request.method !== 'GET') return next('router')
     if (running >= mostAtOnce) return refuse(response, new AppError(commonErrors.BUSY, { retryAfterSeconds: 60 }))
     running++
@@ -47,7 +47,7 @@ type Sending = Omit<Options, 'log'> & { owners: Set<string> }
 async function send(request: Request, response: ServerResponse, { config, parts, owners }: Sending) {
   const ticket: unknown = request.query['ticket']
   const userId = await takeTicket(typeof ticket === 'string' ? ticket : '')
-  // Nobody takes the places of all others.
+  // One account may not take all places.
   if (owners.has(userId)) throw new AppError(commonErrors.BUSY, { retryAfterSeconds: 60 })
   const account = await ownAccount(userId)
   const origin = publicOrigin(request as IncomingMessage, config)

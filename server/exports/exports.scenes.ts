@@ -43,7 +43,7 @@ describe('an export', () => {
     await alice.mutes(carol)
     await alice.does('muteWord', { word: 'Spoilers', place: 'HOME', duration: 'WEEK' }, 'mutedWords { word }')
     await alice.does('reportPost', { postId: bobsPost, rule: 'SPAM', note: 'again' }, 'report { id }')
-    // The bytes of a removed post are refused, but to its author.
+    // Only its author gets the bytes of a removed post.
     const own = await fetch(urlOf(image.url)).then(async (answer) => Buffer.from(await answer.arrayBuffer()))
     await removePost(null, post, { rule: 'HATE', note: 'Be kind.' })
 
@@ -111,7 +111,7 @@ describe('an export', () => {
   })
 })
 
-/** What the compiler says of the JSON files as values of the types in `types.d.ts`. */
+/** The compiler's errors for the JSON files as values of the types in `types.d.ts`. */
 function problemsOf(files: Record<string, string>): string[] {
   const lists = Object.keys(files).filter((name) => name.endsWith('.json'))
   const typeOf = (name: string) => name.replace('.json', '').replace(/^./, (first) => first.toUpperCase())

@@ -9,8 +9,9 @@ import { exportsLimits } from './exports.limits.ts'
 const lifetimeMs = 5 * 60_000
 
 /**
- * Returns the path where the session's owner can download all that the account has, once, within five minutes. Earlier ones
- * end. Restricted sessions may too. Throws as `requireOwner`, as `requirePassword`, and RATE_LIMITED.
+ * Returns a path from which the session's owner can download all data of the account once, within five minutes. Earlier
+ * paths end. Restricted sessions may do this, too. Throws RATE_LIMITED, and the errors of `requireOwner` and
+ * `requirePassword`.
  */
 export async function requestExport(ctx: Context, password: string): Promise<{ path: string; expiresAt: Date }> {
   const userId = await requirePassword(ctx, requireOwner(ctx), password)
@@ -19,11 +20,11 @@ export async function requestExport(ctx: Context, password: string): Promise<{ p
   const expiresAt = new Date(Date.now() + lifetimeMs)
   await ExportTicketModel.deleteMany({ userId })
   await ExportTicketModel.create({ _id: digestOf(token), userId, expiresAt })
-  // Servers log paths, but no queries.
+  // Servers log paths without their queries.
   return { path: `/export?ticket=${token}`, expiresAt }
 }
 
-/** Uses the ticket up, and returns whose it was. Throws EXPORT_TICKET_INVALID. */
+/** Uses the ticket up. Returns the id of its account. Throws EXPORT_TICKET_INVALID. */
 export async function takeTicket(token: string): Promise<string> {
   const taken = await ExportTicketModel.findOneAndDelete({
     _id: digestOf(token),

@@ -8,14 +8,14 @@ import type { OwnAccount } from './account.ts'
 
 type Site = { brand: string; links: Links }
 
-/** So that a browser opens each page at once. */
+/** Few enough for a browser to open a page at once. */
 const postsOnPage = 500
 
 type File = { name: string; pieces(): AsyncIterable<string> }
 
 /**
- * Pages with all that an account wrote, newest first, for a browser without a network. They share one read, so they must be
- * read in their order.
+ * Pages with all posts of an account, newest first, for a browser without a network. They share one read, so they must
+ * be read in order.
  */
 export async function pagesOf(account: OwnAccount, site: Site): Promise<File[]> {
   const filter = { authorId: account._id }
@@ -38,7 +38,7 @@ async function* postsOf(filter: { authorId: string }): AsyncGenerator<PostRow, v
 
 type Page = { account: OwnAccount; site: Site; posts: AsyncGenerator<PostRow, void>; index: number; count: number }
 
-/** The last page also takes what was posted meanwhile. */
+/** Posts written meanwhile go onto the last page. */
 async function* page({ account, site, posts, index, count }: Page): AsyncGenerator<string> {
   const title = `@${account.username} – ${site.brand}`
   yield `<!doctype html>\n<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">`

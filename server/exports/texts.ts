@@ -3,7 +3,7 @@ import { accountType } from './account.ts'
 
 type About = { parts: readonly ExportPart[]; brand: string; origin: string }
 
-/** The file that says what the others are. */
+/** The file that explains the others. */
 export const readmeText = (username: string, { parts, brand, origin }: About) =>
   [
     `What @${username} has on ${brand} (${origin}), read on ${new Date().toUTCString()}.`,
@@ -18,7 +18,6 @@ export const readmeText = (username: string, { parts, brand, origin }: About) =>
     '',
   ].join('\n')
 
-/** The types of the JSON files. */
 export const typesText = (parts: readonly ExportPart[]) =>
   [
     `/** account.json: your profile and settings. */\nexport type Account = ${accountType}\n`,

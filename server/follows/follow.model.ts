@@ -1,13 +1,13 @@
 import { Schema, model } from 'mongoose'
 import type { Rank } from '../users/user.row.ts'
 
-/** At most one document per pair. The rank is that of the followed account. */
+/** At most one for a pair. `feedRank` is that of the followed account. */
 export type FollowDocument = {
   followerId: string
   followeeId: string
   at: Date
   feedRank?: Rank
-  /** The follower's Home leaves out what the followed account reposts. */
+  /** Set if the follower's Home leaves out the followed account's reposts. */
   hidesReposts?: true
 }
 
@@ -25,7 +25,7 @@ const followSchema = new Schema<FollowDocument>(
 export const followIndexes = {
   pair: { followerId: 1, followeeId: 1 },
   following: { followerId: 1, at: -1, followeeId: -1 },
-  /** Unknown ranks first, then who posted or reposted last. */
+  /** Edges with an unknown rank come first, then those to whoever posted or reposted last. */
   byFeedRank: { followerId: 1, feedRank: 1, followeeId: 1 },
   followers: { followeeId: 1, at: -1, followerId: -1 },
   hidden: { followerId: 1, hidesReposts: 1, followeeId: 1 },

@@ -7,7 +7,7 @@ import { FollowModel } from './follow.model.ts'
 
 const batchSize = 200
 
-/** Ends the follows between two accounts, and notes a write of both. Throws USER_NOT_FOUND for the second. */
+/** Ends the follows between two accounts, and counts a write of each. Throws USER_NOT_FOUND for the second. */
 export async function endFollowsBetween(accountId: string, otherId: string, session: ClientSession): Promise<void> {
   const there = await deletedFollow(accountId, otherId, session)
   const back = await deletedFollow(otherId, accountId, session)
@@ -23,7 +23,7 @@ async function deletedFollow(followerId: string, followeeId: string, session: Cl
   return (await FollowModel.deleteOne({ followerId, followeeId }, { session })).deletedCount > 0
 }
 
-/** Removes a deleted account's follows and lowers the counts of others in the same transactions. */
+/** Removes a deleted account's follows, and lowers the counts of the others in the same transactions. */
 export async function removeFollowsOf(userId: string): Promise<void> {
   while ((await inTransaction([], ({ session }) => removeSome({ followerId: userId }, session))) === batchSize);
   while ((await inTransaction([], ({ session }) => removeSome({ followeeId: userId }, session))) === batchSize);

@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors.ts'
 
-/** In GraphQL a repeated change succeeds. */
+/** Some are only REST's: in GraphQL, a repeated change succeeds. */
 export const followsErrors = defineErrors({
   CANNOT_FOLLOW_SELF: { status: 404, message: 'You cannot follow yourself', graphql: { code: 'CANNOT_FOLLOW_SELF' } },
   ALREADY_FOLLOWING: { status: 400, message: 'User Already following', graphql: null },

@@ -18,24 +18,23 @@ export const hydrateFollows: Hydrator<UserRow> = async (ctx, ids) => {
   }
 }
 
-/** The given ids that an account follows. */
+/** Those of the ids that an account follows. */
 export async function followedAmong(accountId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   return (await followsBetween(accountId, ids, { following: true, followers: false, hides: false })).followed
 }
 
-/** Whether the viewer follows an account. Those who ask at the same time share the command. */
+/** Whether the viewer follows an account. Requests at the same time share the command. */
 export async function follows({ viewer }: Context, followeeId: string): Promise<boolean> {
   if (!viewer) return false
   const options = { hint: followIndexes.pair, limit: 1, projection: { _id: 0, followerId: 1 } }
   return (await findShared('follows', { followerId: viewer.id, followeeId }, options)).length > 0
 }
 
-/** `hidden` are those of the followed accounts whose reposts are hidden. */
+/** `hidden` has the followed accounts whose reposts are hidden. */
 type Found = Readonly<Record<'followed' | 'followers' | 'hidden', ReadonlySet<string>>>
 
 const nobody: Found = { followed: new Set(), followers: new Set(), hidden: new Set() }
 
-/** One command reads both directions. */
 async function followsBetween(
   accountId: string,
   ids: readonly string[],
@@ -47,7 +46,7 @@ async function followsBetween(
     ...(ways.followers ? [{ followerId: { $in: others }, followeeId: accountId }] : []),
   ]
   if (pairs.length === 0) return nobody
-  // The index has all but what is hidden.
+  // The index has all fields but `hidesReposts`.
   const projection = { _id: 0, followerId: 1, followeeId: 1, ...(ways.hides && { hidesReposts: 1 }) }
   const options = { hint: followIndexes.pair, limit: pairs.length * others.length, projection }
   const follows = await find<Omit<FollowDocument, 'at' | 'feedRank'>>('follows', { $or: pairs }, options)

@@ -6,7 +6,7 @@ const newestPosts = [{ $match: { top: 1 } }, { $group: { _id: '$authorId', newes
 const newestReposts = [{ $group: { _id: '$userId', newest: { $max: '$at' } } }]
 const hasRank = { feedRank: { $type: 'number' } }
 
-/** Accounts with a newest moment that is newer than their rank. */
+/** Accounts that posted or reposted after the day that their rank says. */
 const rankedTooLow = (newest: mongo.Document[]): mongo.Document[] => [
   ...newest,
   {

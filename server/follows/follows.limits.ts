@@ -2,6 +2,6 @@ import { defineLimits, hours } from '../limits/limit.ts'
 
 export const followsLimits = defineLimits({
   follows: { points: 1_000, seconds: hours },
-  /** Besides it, while an account is younger than a day. */
+  /** Also counted while an account is younger than a day. */
   followsOfNewAccounts: { points: 200, seconds: hours },
 })

@@ -7,7 +7,7 @@ import { rankAt, rankFor, storeRank } from './ranks.ts'
 
 type OldUser = Pick<UserDocument, '_id' | 'feedRank'>
 
-/** Ranks the accounts of a release without ranks. */
+/** Gives ranks to accounts of a release without them. */
 export const ranksMigration: Migration = {
   number: 6,
   name: 'accounts with feed ranks',
@@ -20,7 +20,7 @@ export const ranksMigration: Migration = {
   },
 }
 
-/** A concurrent post changes its author's account, so only one of the transactions commits. */
+/** A post at the same time changes its author's account, so only one of the transactions commits. */
 async function rankAccounts(ids: readonly string[]): Promise<void> {
   await inTransaction([], async ({ session }) => {
     const unranked = { _id: { $in: ids }, feedRank: { $exists: false } }
@@ -32,7 +32,7 @@ async function rankAccounts(ids: readonly string[]): Promise<void> {
         .session(session)
         .lean()
       const rank = rankFor(user, newest ? rankAt(newest.createdAt) : silentRank)
-      // A missing copy counts as null, and there may be millions.
+      // There may be millions of copies; a missing one counts as null, so none are written for it.
       await storeRank({ ...user, followerCount: rank === null ? 0 : user.followerCount }, rank, { session })
     }
   })

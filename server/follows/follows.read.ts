@@ -2,10 +2,9 @@ import { find, findAll } from '../db/read.ts'
 import { silentRank } from '../users/user.row.ts'
 import { type FollowDocument, followIndexes } from './follow.model.ts'
 
-/** Ids per command: about 600 kB. */
 const batchSize = 10_000
 
-/** The ids of all accounts that an account follows, in no order. Reads only the index. */
+/** The ids of all followed accounts, in no order. Reads only the index. */
 export async function followedIds(userId: string): Promise<string[]> {
   const follows = await findAll<Pick<FollowDocument, 'followeeId'>>(
     'follows',
@@ -29,13 +28,13 @@ const byFeedRank = { hint: followIndexes.byFeedRank, projection: { _id: 0, follo
 
 type RankedFollow = Pick<FollowDocument, 'followeeId' | 'feedRank'>
 
-/** None of the account's posts and reposts is newer than `newestBy` (milliseconds since 1970; Infinity if unknown). */
+/** None of the account's posts or reposts is newer than `newestBy` (milliseconds since 1970; Infinity if unknown). */
 type FollowedAuthor = { id: string; newestBy: number }
 
-/** `$not` includes unknown ranks, and still is two ranges of the index. */
+/** `$not` also finds unknown ranks, and still reads only two ranges of the index. */
 const everPosted = { $not: { $gte: silentRank } }
 
-/** The followed accounts that posted or reposted last, by day, after those whose rank is unknown. */
+/** The followed accounts that posted or reposted last, by day. Accounts of unknown rank come first. */
 export async function latestFollowed(userId: string, limit: number): Promise<FollowedAuthor[]> {
   const filter = { followerId: userId, feedRank: everPosted }
   const options = { ...byFeedRank, limit, sort: followIndexes.byFeedRank }
@@ -43,7 +42,7 @@ export async function latestFollowed(userId: string, limit: number): Promise<Fol
   return follows.map(({ followeeId, feedRank }) => ({ id: followeeId, newestBy: -(feedRank ?? -Infinity) }))
 }
 
-/** The followed accounts that may have posted or reposted since this time, or ever. */
+/** The followed accounts that may have posted or reposted since this time; without a time, ever. */
 export async function followedWhoPosted(userId: string, since?: Date): Promise<string[]> {
   const feedRank = since ? { $not: { $gt: -since.getTime() } } : everPosted
   const follows = await findAll<RankedFollow>('follows', { followerId: userId, feedRank }, { ...byFeedRank, batchSize })

@@ -132,7 +132,7 @@ describe('the feed rank of an account', () => {
       await FollowModel.updateMany({}, { feedRank: silentRank })
       const posts = await Promise.all(authors.map((author) => author.posts('today')))
       for (const [index, author] of authors.entries()) {
-        // At midnight they differ.
+        // At midnight the two would differ.
         const rank = await rankOfPost(posts[index] ?? '')
         expect(await rankOf(author.id)).toBe(rank)
         expect(await copiesOf(author.id)).toEqual([rank])

@@ -22,7 +22,7 @@ const follows = () => database().collection<FollowDocument>('follows')
 /** Both accounts after the change, as the viewer sees them. */
 type ChangedFollow = { user: UserRow; viewer: UserRow }
 
-/** Follows an account. Throws CANNOT_FOLLOW_SELF, ALREADY_FOLLOWING, USER_NOT_FOUND and as `changeEdge`. */
+/** Follows an account. Throws CANNOT_FOLLOW_SELF, ALREADY_FOLLOWING, USER_NOT_FOUND and the errors of `changeEdge`. */
 export async function followUser(ctx: Context, userId: string): Promise<ChangedFollow> {
   let isCounted = false
   const changed = await changeEdge(ctx, follow, userId, async ({ viewerId, session }) => {
@@ -31,7 +31,7 @@ export async function followUser(ctx: Context, userId: string): Promise<ChangedF
     const feedRank = await rankOfFollowed(target, { session })
     await follows().insertOne({ followerId: viewerId, followeeId: userId, at: new Date(), feedRank }, { session })
     const viewer = await touchUser(viewerId, session, { followingCount: 1 })
-    // A transaction may run again.
+    // A transaction may run several times, but counts once.
     if (!isCounted && isNewAccount(viewer)) countAction(ctx, followsLimits.followsOfNewAccounts)
     isCounted = true
     return show(viewer)
@@ -40,7 +40,7 @@ export async function followUser(ctx: Context, userId: string): Promise<ChangedF
   return changed
 }
 
-/** Stops following. Throws CANNOT_FOLLOW_SELF, NOT_FOLLOWING, USER_NOT_FOUND and as `changeEdge`. */
+/** Ends a follow. Throws CANNOT_FOLLOW_SELF, NOT_FOLLOWING, USER_NOT_FOUND and the errors of `changeEdge`. */
 export async function unfollowUser(ctx: Context, userId: string): Promise<ChangedFollow> {
   return changeEdge(ctx, follow, userId, async ({ viewerId, session }) => {
     const target = await countFollower(userId, { viewerId, session }, -1)
@@ -52,8 +52,8 @@ export async function unfollowUser(ctx: Context, userId: string): Promise<Change
 }
 
 /**
- * Leaves a followed account's reposts out of the viewer's Home, or shows them there again, and returns the account.
- * Throws USER_NOT_FOUND, NOT_FOLLOWING and as `requireViewer` and `countAction`.
+ * Hides a followed account's reposts in the viewer's Home, or shows them again. Returns the account. Throws
+ * USER_NOT_FOUND, NOT_FOLLOWING, and the errors of `requireViewer` and `countAction`.
  */
 export async function hideReposts(ctx: Context, followeeId: string, isHidden: boolean): Promise<UserRow> {
   const { id: followerId } = requireViewer(ctx)

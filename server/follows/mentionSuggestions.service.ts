@@ -8,14 +8,15 @@ import { type FollowDocument, followIndexes } from './follow.model.ts'
 
 const most = 8
 
-/** Only the latest followed accounts are searched. */
+/** Only this many of the latest follows are searched. */
 const mostFollowed = 300
 
 type Found = { _id: string; searchTokens: string[] }
 
 /**
  * Accounts whose username or name has a word that starts with `search`: first those that the viewer follows, latest
- * first, then the most followed. An empty `search` finds only the former. Throws INVALID_INPUT, and as `requireViewer`.
+ * first, then the most followed. An empty `search` finds only followed ones. Throws INVALID_INPUT, and the errors of
+ * `requireViewer`.
  */
 export async function mentionSuggestions(ctx: Context, search: string): Promise<UserRow[]> {
   const ids = await followedStartingWith(requireViewer(ctx).id, searchText(search))

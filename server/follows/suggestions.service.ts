@@ -34,8 +34,8 @@ const positionOf = (user: Ranked): Position => ({ count: user.followerCount, at:
 
 /**
  * At most 100 accounts that the viewer does not follow: first those that most of the viewer's followed accounts follow,
- * then the most followed of all, of which 500 are read. Each page makes the list again; if the cursor's account has left
- * it, the page begins with what came after. For a guest, the most followed of all. Throws INVALID_INPUT.
+ * then the most followed of all, of which it reads 500. Each page makes the list again; if the cursor's account has
+ * left it, the page begins with what came after. Guests get the most followed of all. Throws INVALID_INPUT.
  */
 export async function suggestionsPage(ctx: Context, request: PageRequest): Promise<Page<Placed<UserRow>>> {
   requireSameOrder(request, true)
@@ -48,7 +48,7 @@ export async function suggestionsPage(ctx: Context, request: PageRequest): Promi
   })
 }
 
-/** Ids are generated only as far as they are needed. */
+/** Only as many ids are generated as are needed. */
 function beginningOf(ids: AsyncGenerator<string>): (count: number) => Promise<readonly string[]> {
   const known: string[] = []
   return async (count) => {
@@ -67,7 +67,7 @@ function lengthFor({ first, after, isBackward }: PageRequest): number {
   return Math.min(mostSuggested, (after ? placeOf(after) + 1 : 0) + first + 1)
 }
 
-/** The count of a position is its place from the end of the list. */
+/** A position has no count here, so `count` holds the number of accounts from this one to the end of the list. */
 const placeOf = ({ count = 0 }: Position) => mostSuggested - count
 const positionAt = (place: number, id: string): Position => ({ count: mostSuggested - place, at: new Date(0), id })
 
@@ -78,13 +78,13 @@ function partOf(list: readonly string[], request: PageRequest): Page<Position> {
   return cutPage(part.isBackward ? rows.reverse() : rows, part.first, (position) => position)
 }
 
-/** Without the cursor's account, a place between its former neighbours. */
+/** If the cursor's account has left the list, its place is between its former neighbours. */
 function placeNow(list: readonly string[], cursor: Position): Position {
   const place = list.indexOf(cursor.id)
   return positionAt(place < 0 ? placeOf(cursor) - 0.5 : place, cursor.id)
 }
 
-/** Everybody who may be suggested, best first, including accounts hidden from the viewer. */
+/** All accounts that may be suggested, best first, also those that are hidden from the viewer. */
 async function* candidates(userId: string): AsyncGenerator<string> {
   const near = await followedByFollowed(userId)
   yield* near
@@ -97,7 +97,7 @@ async function* mostFollowedOfAll(): AsyncGenerator<string> {
   for (const { _id } of rows) yield _id
 }
 
-/** Accounts that the followed accounts follow, best first, without the viewer and whom the viewer follows. */
+/** The accounts that followed accounts follow, best first, without the viewer and those the viewer follows. */
 async function followedByFollowed(userId: string): Promise<string[]> {
   const followed = await latestFollowed([userId], maxFollowed)
   const followers = new Map<string, number>()
@@ -116,7 +116,7 @@ async function followedByFollowed(userId: string): Promise<string[]> {
     .map((user) => user._id)
 }
 
-/** The ids repeat, one per follow. Reads only the index. */
+/** An id comes once for each follow. Reads only the index. */
 async function latestFollowed(followerIds: string[], limit: number): Promise<string[]> {
   if (followerIds.length === 0) return []
   const options = {

@@ -8,14 +8,14 @@ import { urlOf, useServer } from '../testing/testServer.ts'
 import { isPlain, runsBefore } from './compiled.ts'
 import { UserModel } from '../users/user.model.ts'
 
-// Of this machine's own addresses there is no card, so none is asked.
+// This machine's own addresses have no cards, so the test asks for none.
 useServer({ LINK_CARDS: 'true' })
 
 type Asked = { query: string; variables?: object; operationName?: string }
 
 let runs = 0
 
-/** Each request differs, so that no answer comes from a cache. A mark differs each time: it holds when it was made. */
+/** Each request differs, so that no answer comes from a cache. Marks, which hold their time, are taken out. */
 async function text(asked: Asked, token = ''): Promise<string> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   const body = { ...asked, extensions: { run: runs++ } }
@@ -23,10 +23,10 @@ async function text(asked: Asked, token = ''): Promise<string> {
   return `${answer.status} ${(await answer.text()).replace(/"mark":"[^"]*"/, '"mark":"…"')}`
 }
 
-/** The answer of the first run, and that of a run after the query was compiled. */
+/** The answer of the first run, and of a run after the query was compiled. */
 async function firstAndCompiled(asked: Asked, token?: string): Promise<[string, string]> {
   const first = await text(asked, token)
-  // For a guest they cost less.
+  // A guest's requests cost less.
   await Promise.all(Array.from({ length: runsBefore - 1 }, () => text(asked)))
   return [first, await text(asked, token)]
 }
@@ -190,7 +190,7 @@ describe('a random operation that is repeated often', () => {
       ...{ ids: [[post, 'none', `user:${bob.id}`], []], search: ['bo', '', 'nobody'], hashtag: ['swallow', '!'] },
       ...{ after: ['???', null], before: ['???', null], input: [{ postId: post }, { postId: 'none' }, {}] },
     }
-    // A mark says when it was made.
+    // A mark holds the time when it was made.
     const documents = new RandomDocuments(schema, new Random(`document ${seed}`), pools, ['mark'])
     const asked = seed % 5 === 0 ? documents.mutation(['likePost', 'bookmarkPost']) : documents.query()
     const [first, compiled] = await firstAndCompiled(asked, seed % 3 === 0 ? '' : alice.token)
@@ -229,7 +229,7 @@ describe('a mutation that is repeated often', () => {
     ['an input without content', (id) => ({ id })],
   ])('gets the same answer with %s', async (_what, inputOf) => {
     const { alice } = await cast()
-    // A repeated post is answered with the stored one, so both see the same.
+    // A repeated post is answered with the stored one, so both answers are the same.
     const [first, compiled] = await both(create, alice, (run) => ({ input: inputOf(`some-post-${run}`) }))
     expect(compiled).toBe(first)
   })
@@ -244,7 +244,7 @@ describe('a mutation that is repeated often', () => {
 
   it('makes its change once for each time that it is sent', async () => {
     const { bob } = await cast()
-    // Without ids, each run creates another post.
+    // Without an id, each run creates another post.
     await both(create, bob, (run) => ({ input: { content: `Post ${run}` } }))
     expect(await bob.seesUser('bob')).toMatchObject({ postCount: 1 + runsBefore + 2 })
   })
@@ -272,7 +272,7 @@ describe('the compiler', () => {
     return isPlain(schema, document, operation)
   }
 
-  // Its input may have a moment, which compiled functions would coerce twice.
+  // Their input may have a moment, which a compiled function would coerce twice.
   const left = ['SuspendUser', 'SilenceUser', 'RemovePosts', 'BlockEntry']
 
   it.each(sent)("takes the client's %s, unless its input has a moment", (name, text) =>

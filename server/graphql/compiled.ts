@@ -30,16 +30,16 @@ type Executor = NonNullable<ApolloServerOptions<Context>['gateway']>
 type Query = CompiledQuery<Record<string, unknown>, object>
 type Compiled = Pick<Query, 'query'> & { takesCoerced: boolean }
 
-/** Compiling takes as long as some runs, so one request cannot cause it. */
+/** Compiling takes as long as several runs, so one request alone cannot cause it. */
 export const runsBefore = 20
 
 /** The least recently used queries are dropped first. */
 const mostCompiled = 200
 
-/** Compiling blocks everything else, so longer documents are not compiled. */
+/** Compiling blocks everything else, so longer documents are left to graphql-js. */
 const longestCompiled = 10_000
 
-/** Runs frequent operations for Apollo Server as compiled functions if `compiles`, all others with graphql-js. */
+/** Runs frequent operations as compiled functions if `compiles`, and all others with graphql-js. */
 export function execution(schema: GraphQLSchema, compiles: boolean): Executor {
   const compiledOf = compiles ? compiler(schema) : () => null
   return {
@@ -51,11 +51,11 @@ export function execution(schema: GraphQLSchema, compiles: boolean): Executor {
       executor: async ({ document, operation, request, context: contextValue }) => {
         const { operationName, variables = {} } = request
         const compiled = await compiledOf(document, operation)
-        // Compiled functions would report every wrong variable with its whole input; graphql-js stops at the first.
+        // A compiled function would report every wrong variable with the whole input; graphql-js stops at the first.
         const fit = compiled && variableValues(schema, operation, variables).coerced
         if (fit) {
           const result = await compiled.query(null, contextValue, compiled.takesCoerced ? fit : variables)
-          // Of the errors in what becomes null, graphql-js reports only the first.
+          // If several errors make the same field null, graphql-js reports only the first.
           if (!isQuery(operation) || (result.errors?.length ?? 0) < 2) return withUsualErrors(result)
         }
         const options = { maxCoercionErrors: maxErrors }
@@ -66,14 +66,14 @@ export function execution(schema: GraphQLSchema, compiles: boolean): Executor {
   }
 }
 
-/** Returns the compiled function of a query that is frequent and can be compiled. */
+/** Returns the compiled function of an operation, if that is frequent and can be compiled. */
 function compiler(schema: GraphQLSchema) {
   const runs = new WeakMap<OperationDefinitionNode, number>()
   const compiled = new LRUCache<OperationDefinitionNode, Compiled>({
     max: mostCompiled,
     dispose: (_query, operation) => void runs.delete(operation),
   })
-  // Without an operation of the given name, graphql-js reports the error.
+  // If there is no operation of the given name, graphql-js reports that.
   return async (document: DocumentNode, operation: OperationDefinitionNode | undefined) => {
     if (!operation) return null
     const known = compiled.get(operation)
@@ -81,7 +81,7 @@ function compiler(schema: GraphQLSchema) {
     const count = (runs.get(operation) ?? 0) + 1
     runs.set(operation, count)
     if (count !== runsBefore + 1 || !isPlain(schema, document, operation)) return null
-    // A late import, because the compiler takes memory and time to load.
+    // Imported late, because the compiler takes memory and time to load.
     const { compileQuery, isCompiledQuery } = await import('./jit.ts')
     const result = compileQuery(schema, document, operation.name?.value, { disablingCapturingStackErrors: true })
     if (!isCompiledQuery<Query, ExecutionResult>(result)) return null
@@ -91,7 +91,7 @@ function compiler(schema: GraphQLSchema) {
   }
 }
 
-/** Compiled functions throw errors of their own class, which lack what Apollo Server reads. */
+/** Errors of compiled functions have a class of their own, which lacks what Apollo Server reads. */
 function withUsualErrors(result: ExecutionResult): ExecutionResult {
   const usual = result.errors?.map(({ message, path, locations, originalError }) =>
     Object.assign(new GraphQLError(message, { path, originalError }), { locations }),
@@ -100,10 +100,10 @@ function withUsualErrors(result: ExecutionResult): ExecutionResult {
 }
 
 /**
- * Whether graphql-jit answers exactly as graphql-js does. It writes a document's strings into the function's source,
- * where some would run as code, so they may only be in variables. It also lacks directives, optional variables within
- * inputs, and names such as `__proto__`. A mutation cannot run again with graphql-js, so only its one field may have an
- * argument: a wrong one is one error.
+ * Whether graphql-jit answers exactly as graphql-js does. It writes a document's strings into the source of a function,
+ * where some would run as code, so strings may only be in variables. It also lacks directives, optional variables in
+ * inputs, and names such as `__proto__`. A mutation must not run again with graphql-js, so only its field may have
+ * arguments, of which a wrong one is a single error.
  */
 export function isPlain(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): boolean {
   if ((document.loc?.end ?? Infinity) > longestCompiled) return false

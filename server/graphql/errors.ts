@@ -21,16 +21,18 @@ const requestCodes: Partial<Record<string, PublicCode>> = {
   [ApolloServerErrorCode.BAD_REQUEST]: 'BAD_REQUEST',
 }
 
-/** graphql-js quotes the input, however long, so its messages and locations are shortened. */
+/** graphql-js quotes the input at any length, so its messages and locations are cut. */
 const longestMessage = 500
 const mostLocations = 10
-/** With introspection off, these replace messages that name types and fields. */
+/** If introspection is off, these replace messages that name types and fields. */
 const withoutNames: Record<string, string> = {
   [ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED]: 'The query does not fit the schema.',
   [ApolloServerErrorCode.BAD_USER_INPUT]: 'The variables do not fit the query.',
 }
 
-/** Our errors keep their code and invalid requests get Apollo Server's; all others are logged and become INTERNAL. */
+/**
+ * Linnet's errors keep their codes, and invalid requests Apollo Server's. All others are logged and become INTERNAL.
+ */
 export function formatError(
   shown: GraphQLFormattedError,
   thrown: unknown,
@@ -72,12 +74,12 @@ function withCode(
   return { ...shown, message: commonErrors.INTERNAL.message, extensions: { code: 'INTERNAL' } }
 }
 
-/** An error before any resolver ran: wrong syntax, fields or variables. */
+/** An error in the syntax, the fields or the variables, before any resolver ran. */
 function isRequestError({ path }: GraphQLFormattedError, original: unknown): boolean {
   return path === undefined && original instanceof GraphQLError
 }
 
-/** Without a code, such as for an unsupported subscription, Apollo Server would report an internal error. */
+/** For an error without a code, such as an unsupported subscription, Apollo Server would report an internal error. */
 function requestCode({ extensions }: GraphQLFormattedError): PublicCode {
   return requestCodes[String(extensions?.['code'])] ?? 'BAD_REQUEST'
 }

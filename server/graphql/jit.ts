@@ -1,2 +1,2 @@
-/** Loaded when the first query is compiled. The bundle needs this module to see the package's exported names. */
+/** Loaded when a query is first compiled. Through this module the bundle sees the names that the package exports. */
 export { compileQuery, isCompiledQuery } from 'graphql-jit'

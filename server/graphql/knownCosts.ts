@@ -14,13 +14,13 @@ type Variable = { name: string; isEnum: boolean }
 
 type Known = { declared: readonly Variable[]; costs: LRUCache<string, number> }
 
-/** All requests with the same text share its parsed document. */
+/** Requests with the same text share its parsed document. */
 const documents = new WeakMap<DocumentNode, Known>()
 
 /** Clients use few page sizes. */
 const mostOfDocument = 50
 
-/** The cost of an operation with these variables; calls `compute` unless it is cached. */
+/** The cost of an operation with these variables. Calls `compute` if it is not cached. */
 export function knownCost(operation: Priced, compute: () => number): number {
   const { declared, costs } = knownOf(operation)
   const key = keyOf(operation, declared)
@@ -49,7 +49,7 @@ function knownOf({ query, schema }: Priced): Known {
 
 const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type))
 
-/** What the cost depends on: page sizes, conditions, enums, lengths of lists, and what is null or absent. */
+/** All on which the cost depends: page sizes, conditions, enums, lengths of lists, and what is null or absent. */
 function keyOf({ operationName, variables = {} }: Priced, declared: readonly Variable[]): string {
   const measures = declared.map(({ name, isEnum }) => (isEnum ? variables[name] : measureOf(variables[name])))
   return JSON.stringify([operationName, ...measures])

@@ -11,7 +11,7 @@ const guest = new Person()
 const repeated = (count: number, field: (index: number) => string) =>
   `{ ${Array.from({ length: count }, (_, i) => field(i)).join(' ')} }`
 
-/** Fragments that each spread the next one twice: visiting each spread would take 2^depth steps. */
+/** Each fragment spreads the next one twice, so visiting each spread would take 2^depth steps. */
 const doubling = (depth: number, directive = '') =>
   Array.from(
     { length: depth },
@@ -96,7 +96,7 @@ describe('a request with very many mistakes', () => {
   ])('gets only a few errors: %s', async (_what, body, code) => {
     const answer = await answerTo(body)
     expect([answer.status, codeOf(answer)]).toEqual([400, code])
-    // graphql-js adds one error to say that there are more.
+    // graphql-js adds an error that says that there are more.
     expect(answer.errors.length).toBeLessThanOrEqual(maxErrors + 1)
     expect(answer.length).toBeLessThan(4_000)
   })

@@ -23,30 +23,30 @@ import { refusal, tooComplex } from './tooComplex.ts'
 /** Ten times a page of Explore with 100 posts. */
 export const maxCost = 10_000
 
-/** Lower for a subscription, which is answered again and again. */
+/** Lower for a subscription, because it is answered again and again. */
 export const maxCostOfMessages = 1_000
 
 /**
- * Processor time in thousandths of a page of Explore with 100 posts; `npm run query-costs` measured the figures in
- * brackets.
+ * Prices are in thousandths of the processor time of a page of Explore with 100 posts. `npm run query-costs` measured
+ * the figures in brackets.
  */
 const measuredPrices = {
   request: 400, // 490
-  /** The commands that find and hydrate its rows. (56) */
+  /** The commands that find and hydrate a list's rows. (56) */
   list: 100,
-  /** Reads more rows than it shows, and more in a larger database. (35) */
+  /** Reads more rows than it shows; the more, the larger the database. (35) */
   searching: 200,
   /** Reads the most. (440) */
   suggestions: 500,
-  /** A phrase that no post has is looked for in the texts of 1,000. (2,600) */
+  /** A phrase that is in no post is looked for in the texts of 1,000. (2,600) */
   phrase: 2_500,
   row: 3, // 0.7
-  /** A row that is read and hydrated together with many others, whose number has a bound. (0.7) */
+  /** A row that is read and hydrated together with a bounded number of others. (0.7) */
   rowBeside: 1,
-  /** A post or an account that is read separately. (200) */
+  /** A post or an account that is read on its own. (200) */
   single: 200,
   field: 0.13, // 0.08
-  /** The price stops one request from trying hundreds of passwords. */
+  /** The price keeps one request from trying hundreds of passwords. */
   mutation: 500,
 }
 
@@ -54,13 +54,13 @@ export type Prices = Record<keyof typeof measuredPrices, number>
 
 const searchingFields = new Set(['Query.feed', 'Query.newerPosts', 'Query.newerReposts', 'Query.users'])
 
-/** Of each group, up to fifty events are read, and who of their actors may be seen. */
+/** For each group it reads up to fifty events, and which of their actors may be seen. */
 const groupedField = 'Query.notifications'
 
-/** In another order than its first, up to a thousand rows are compared. */
+/** In another order than the first, it compares up to a thousand rows. */
 const rankedField = 'Post.replies'
 
-/** These lists are not read when only their stored length is selected. */
+/** If only their stored length is selected, these lists are not read. */
 const countedFields = new Set([
   'Post.replies',
   'Post.quotes',
@@ -71,32 +71,35 @@ const countedFields = new Set([
   'User.following',
 ])
 
-/** Fields that read one post or account. What all posts of a page answer and quote is read together. */
+/** Fields that read one post or account. For the posts of a page, what they answer and quote is read together. */
 const singleFields = new Set([
   ...['Query.node', 'Query.viewer', 'Query.post', 'Query.user', 'Query.demoAccounts'],
   ...['Query.unreadNotifications', 'Query.mentionSuggestions'],
   ...['PostChange.post', 'Post.appeal', 'Suspension.appeal', 'User.pinnedPost', 'Post.versions'],
   'Notified.newest',
 ])
-/** These fields look at many posts, such as up to 1,000 hidden replies: how many times the price of suggestions they cost. */
+/**
+ * Fields that look at many posts, such as up to 1,000 hidden replies, and how many times the price of suggestions they
+ * cost.
+ */
 const lookingFields: Record<string, number> = { 'Query.hashtagSuggestions': 1, 'Query.unavailablePost': 2 }
-/** What the posts in these fields answer and quote themselves is read separately for each. */
+/** The posts in these fields are read together, but what they themselves answer and quote is read one by one. */
 const fieldsReadOnce: Record<string, readonly string[]> = {
   'Post.parent': ['parent'],
   'Quote.post': ['parent', 'quoted'],
 }
 const nodesField = 'Query.nodes'
 
-/** Read together for all rows of a page. */
+/** It is read together for all rows of a page. */
 const conversationField = 'PostEdge.conversation'
 
-/** Reads a page of somebody else's, and stores what it says. */
+/** It reads a page of another site, and stores what the page says. */
 const pageReader = 'Query.linkPreview'
 
-/** Below `Query.post`, the rows stand beside those of the list of replies, and are hydrated with them. */
+/** Below `Query.post`, these rows are hydrated together with the list of replies. */
 const fieldsBeside = new Set(['Post.ancestors', 'Post.thread', conversationField])
 
-/** What stores many posts at once costs as many mutations. */
+/** A mutation that stores many posts at once costs as much as this many. */
 const manyWrites: Record<string, number> = { 'Mutation.createThread': 5 }
 
 const listedRows: Record<string, number> = {
@@ -121,7 +124,7 @@ const toldRows: Record<string, number> = {
 /** The assumed length of lists without pages, such as a post's images. */
 const unpaged = 4
 
-/** The number of types in the schema, and the average numbers of the rest in each. */
+/** The number of types in the schema, and in each the average numbers of the rest. */
 const inSchema: Record<string, number> = {
   types: 145,
   directives: 6,
@@ -163,7 +166,7 @@ function listPrice(name: string, args: Record<string, unknown>, prices: Prices):
   return searchingFields.has(name) ? prices.searching : prices.list
 }
 
-/** Directly or in fragments. */
+/** Whether it is selected, directly or in fragments. */
 function asksFor(name: string, { selectionSet }: FieldNode, { definitions }: DocumentNode): boolean {
   const waiting = [...(selectionSet?.selections ?? [])]
   const entered = new Set<string>()
@@ -192,7 +195,7 @@ function countOf(typeName: string, field: GraphQLField<unknown, unknown>): numbe
   return toldRows[`${typeName}.${field.name}`] ?? unpaged
 }
 
-/** graphql-query-complexity stops at this many fields. */
+/** graphql-query-complexity stops counting at this many fields. */
 const mostNodes = 10_000
 const tooManyNodes = { cost: mostNodes + 1, limit: mostNodes }
 
@@ -207,7 +210,7 @@ export function costOf(operation: Operation, prices = measuredPrices): number {
     )
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error
-    // Only an invalid argument has a location in the document.
+    // Only the error about an invalid argument has a location in the document.
     if (!error.nodes)
       throw tooComplex('The operation has too many fields once its fragments are expanded.', tooManyNodes)
     const argument = /Argument "(\w+)"/.exec(error.message)?.[1]
@@ -215,7 +218,7 @@ export function costOf(operation: Operation, prices = measuredPrices): number {
   }
 }
 
-/** The cost of an operation, in whole numbers. Throws as `costOf`, and TOO_COMPLEX for one that costs too much. */
+/** The cost of an operation as a whole number. Throws like `costOf`, and TOO_COMPLEX if it costs too much. */
 export function requireAffordable(operation: Operation, most = maxCost): number {
   const cost = Math.ceil(knownCost(operation, () => costOf(operation)))
   if (cost > most) throw tooComplex(`The operation costs ${cost}, more than ${most}.`, { cost, limit: most })

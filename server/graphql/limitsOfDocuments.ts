@@ -10,10 +10,10 @@ import {
 import { LRUCache } from 'lru-cache'
 import { tooComplex } from './tooComplex.ts'
 
-/** The client's largest document has about 400 tokens, the playground's introspection 250. */
+/** The client's largest document has about 400 tokens; the playground's introspection has 250. */
 export const maxTokens = 2_000
 
-/** For a document with its fragments expanded. */
+/** Limits for a document whose fragments are expanded. */
 export const documentLimits = {
   definitions: 60,
   /** The usual introspection has 13 levels. */
@@ -23,7 +23,7 @@ export const documentLimits = {
   aliases: 50,
   /** `__schema` and `__type` fields. */
   introspections: 2,
-  /** Validation compares each pair of fields with the same name, with everything inside. */
+  /** Validation compares every two fields of the same name, with all inside. */
   pairs: 1_000,
 }
 
@@ -38,11 +38,11 @@ const words: Record<Limit, string> = {
   pairs: 'pairs of fields with the same name',
 }
 
-/** Most requests repeat a document that passed. */
+/** Most requests repeat a document that has passed. */
 const known = new LRUCache<string, true>({ maxSize: 4_000_000, sizeCalculation: (_value, source) => source.length })
 const longestKnown = 20_000
 
-/** Refuses expensive documents in linear time, but leaves syntax errors to Apollo Server. Throws TOO_COMPLEX. */
+/** Refuses expensive documents in linear time; Apollo Server reports syntax errors. Throws TOO_COMPLEX. */
 export function requireModestDocument(source: unknown): void {
   if (typeof source !== 'string' || known.has(source)) return
   const document = parsed(source)
@@ -56,14 +56,14 @@ function parsed(source: string): DocumentNode | null {
     return parse(source, { maxTokens, noLocation: true })
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error
-    // graphql-js gives this error no code.
+    // graphql-js gives its error no code.
     if (/more tha[nt] \d+ tokens/.test(error.message))
       throw tooComplex(`More than ${maxTokens} tokens.`, { cost: maxTokens + 1, limit: maxTokens })
     return null
   }
 }
 
-/** Counts a document's parts. Throws TOO_COMPLEX when a count exceeds its limit. */
+/** Counts a document's parts. Throws TOO_COMPLEX if a count exceeds its limit. */
 export function measure(document: DocumentNode): Record<Limit, number> {
   const counts = { definitions: 0, depth: 0, selections: 0, rootFields: 0, aliases: 0, introspections: 0, pairs: 0 }
   const raise = (limit: Limit, to: number) => {
@@ -79,11 +79,11 @@ export function measure(document: DocumentNode): Record<Limit, number> {
   }
   const reached = new Set<string>()
 
-  /** The fields that merge into one object, by their name in the response. */
+  /** The fields that merge into one object, by their name in the answer. */
   function fieldsOf(sets: readonly SelectionSetNode[]): Map<string, FieldNode[]> {
     const fields = new Map<string, FieldNode[]>()
     const waiting = [...sets]
-    // As in execution, each fragment counts once per object.
+    // A fragment counts once for each object, as in execution.
     const entered = new Set<string>()
     for (let set = waiting.pop(); set; set = waiting.pop()) {
       add('selections', set.selections.length)
@@ -123,7 +123,7 @@ export function measure(document: DocumentNode): Record<Limit, number> {
   for (const definition of document.definitions) {
     if (definition.kind === Kind.OPERATION_DEFINITION) walk([definition.selectionSet], 1)
   }
-  // Validation also visits unused fragments.
+  // Validation also visits fragments that nothing uses.
   for (const [name, { selectionSet }] of fragments) if (!reached.has(name)) walk([selectionSet], 2)
   return counts
 }

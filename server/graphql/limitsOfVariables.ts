@@ -1,12 +1,12 @@
 import { tooComplex } from './tooComplex.ts'
 
-/** A post with all its links and images has about 50 values. */
+/** A post with all links and images has about 50 values. */
 export const variableLimits = {
   depth: 10,
   values: 500,
 }
 
-/** The number of values. Throws TOO_COMPLEX for many, as validation prints the input for each mistake. */
+/** The number of values. Throws TOO_COMPLEX if they are many, because validation prints the input for each mistake. */
 export function requireModestVariables(variables: unknown): number {
   let level: unknown[] = [variables]
   let steps = 0
@@ -33,7 +33,7 @@ export function requireModestVariables(variables: unknown): number {
   return steps
 }
 
-/** A generator, because there may be many children. */
+/** A generator, because there may be very many. */
 function* partsOf(value: unknown): Generator<unknown> {
   if (Array.isArray(value)) yield* value
   else if (typeof value === 'object' && value !== null) {

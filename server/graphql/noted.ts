@@ -10,7 +10,7 @@ const requestIds = new WeakMap<object, string>()
 /** The id of the request whose operation threw this error, for the log. */
 export const requestIdOf = (thrown: unknown) => requestIds.get(Object(thrown) as object)
 
-/** Notes what a request runs, and how that ends, for the request's line in the log and for the metrics. */
+/** Notes what a request runs and how that ends, for the request's line in the log and for metrics. */
 export const noted = (documents: TrustedDocuments): ApolloServerPlugin<Context> => ({
   requestDidStart: async ({ contextValue: { request: facts } }) => {
     if (!facts) return

@@ -8,25 +8,25 @@ import type { Answer } from '../http/answer.ts'
 import { RequestError, parseJson, readJsonText } from '../http/requestBody.ts'
 import { etagOf } from '../network/etag.ts'
 
-/** In bytes: several times the longest post with all its links and descriptions. */
+/** In bytes: several times the longest post with all links and descriptions. */
 export const bodyLimit = 100_000
 
-/** Server-sent events, and `@defer` or subscriptions over multipart. */
+/** Server-sent events, or `@defer` and subscriptions over multipart. */
 const streamed = /text\/event-stream|multipart\/mixed/i
 
-/** Tells clients that ask for such answers to use the WebSocket. */
+/** For clients that ask for such answers: they must use the WebSocket. */
 export const overSocket =
   'Answers come whole. Subscriptions need a WebSocket to this address, with the subprotocol graphql-transport-ws.'
 
-/** With parameters, because clients may ask for them. */
+/** Clients may ask for parameters, so these have them. */
 const mediaTypes = ['application/json; charset=utf-8', 'application/graphql-response+json; charset=utf-8']
 
-/** Only a page that passed a preflight request can send these headers, not a form, link or image of another site. */
+/** A form, link or image of another site cannot send these headers; a page can after a preflight request. */
 export const preflightHeaders = ['graphql-require-preflight', 'apollo-require-preflight', 'x-apollo-operation-name']
 
 /**
- * Reads an operation sent by POST. Throws as `readJsonText`, and RequestError 406 if no GraphQL response is accepted,
- * which Apollo Server checks too late.
+ * Reads an operation sent by POST. Throws like `readJsonText`, and RequestError 406 if the client accepts no GraphQL
+ * answer, which Apollo Server checks too late.
  */
 export async function readOperation(request: IncomingMessage): Promise<string | undefined> {
   if (isUnacceptable(request)) {
@@ -59,7 +59,7 @@ export function unnamedIfEmpty<Operation>(operation: Operation): Operation {
   return operationName === '' ? (unnamed as Operation) : operation
 }
 
-/** Parses the text of an operation. Throws as `parseJson`, and RequestError 400 for a batch. */
+/** Parses the text of an operation. Throws like `parseJson`, and RequestError 400 for a batch. */
 export function parseOperation(text: string): unknown {
   const body = unnamedIfEmpty(parseJson(text))
   if (Array.isArray(body)) {
@@ -75,10 +75,10 @@ function isUnacceptable(request: IncomingMessage): boolean {
   return request.headers.accept !== undefined && new Negotiator(request).mediaType(mediaTypes) === undefined
 }
 
-/** Caches may store a guest's answer, but must ask each time whether it changed. */
+/** Caches may store a guest's answer, but must ask each time whether it has changed. */
 const revalidated = 'no-cache'
 
-/** Chooses status and caching as the GraphQL-over-HTTP specification recommends. */
+/** Chooses the status and caching that the GraphQL-over-HTTP specification recommends. */
 export const overHttp: ApolloServerPlugin<Context> = {
   requestDidStart: async ({ request }) => {
     let hasOperation = false
@@ -88,11 +88,11 @@ export const overHttp: ApolloServerPlugin<Context> = {
       },
       willSendResponse: async ({ errors, response }) => {
         const { http } = response
-        // Our own refusals (TOO_COMPLEX) keep their status for proxies and logs.
+        // Linnet's own refusals (TOO_COMPLEX) keep their status, for proxies and logs.
         const isOurs = errors?.some(({ originalError }) => originalError instanceof AppError)
         if (hasOperation && http.status === 400 && !isOurs && isPlainJson(request.http?.headers.get('accept')))
           http.status = 200
-        // Apollo Server lets caches store the answer to an unknown hash.
+        // Apollo Server would let caches store the answer to an unknown hash.
         if (errors) http.headers.delete('cache-control')
         const isPublic = request.http?.method === 'GET' && !request.http.headers.has('authorization')
         if (isPublic && !errors) http.headers.set('cache-control', revalidated)
@@ -101,12 +101,12 @@ export const overHttp: ApolloServerPlugin<Context> = {
   },
 }
 
-/** Clients that expect `application/json` read errors only from a response with status 200. */
+/** Clients that expect `application/json` read errors only if the status is 200. */
 function isPlainJson(accept: string | undefined): boolean {
   return new Negotiator({ headers: { accept } }).mediaType(mediaTypes) === mediaTypes[0]
 }
 
-/** With an ETag if caches may store the answer. */
+/** It has an ETag if caches may store it. */
 export function wholeAnswer(headers: HeaderMap, body: string): Answer {
   const isRevalidated = headers.get('cache-control') === revalidated
   return { headers: [...headers], text: body, etag: isRevalidated ? etagOf(body) : undefined }

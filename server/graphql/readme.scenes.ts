@@ -76,7 +76,7 @@ const examples = [
     .matchAll(/```js\n([^]*?)```/g),
 ].map(([, code = '']) => code)
 
-/** Runs the README's example with these values, and returns what it defines under `name`. */
+/** Runs the README's example with these values. Returns what it defines under `name`. */
 function recipe<Result>(name: string, values: object): Result {
   const code = examples.find((one) => one.includes(`const ${name} =`)) ?? ''
   const given = { ...imported, ...exchangesOfUrql, ...values }

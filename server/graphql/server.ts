@@ -55,7 +55,7 @@ const retryAfter: ApolloServerPlugin<Context> = {
   }),
 }
 
-/** Starts Apollo Server. Returns the request handler for `/graphql` and a function that stops it. */
+/** Starts Apollo Server. Returns the handler of requests for `/graphql`, and a function that stops it. */
 export async function startGraphQL({ schema, config, log, documents, texts, contextOf }: GraphQLOptions) {
   const apollo = new ApolloServer<Context>({
     gateway: execution(schema, config.graphqlJit),
@@ -89,7 +89,7 @@ export async function startGraphQL({ schema, config, log, documents, texts, cont
   }
   return {
     handle: (request: IncomingMessage, response: ServerResponse) => handle(apollo, contextFor, request, response),
-    /** Runs the server's own operation with the usual limits. Null if any part of it fails. */
+    /** Runs an operation of the server's own with the usual limits. Null if any part fails. */
     ask: async (request: GraphQLRequest, contextValue: Context): Promise<Record<string, unknown> | null> => {
       const { body } = await withDeadline((deadline) =>
         apollo.executeOperation(request, { contextValue: { ...contextValue, deadline, request: undefined } }),
@@ -132,7 +132,7 @@ function sourceOf({ body, search }: { body: unknown; search: string }): unknown 
   return typeof body === 'object' && body !== null && 'query' in body ? body.query : undefined
 }
 
-/** Apollo Server answers 500 if creating the context fails, unless the error has another status. */
+/** If creating the context fails, Apollo Server answers 500 unless the error has another status. */
 function withStatus(error: unknown): never {
   if (!(error instanceof AppError)) throw error
   throw refusal(error)

@@ -7,7 +7,7 @@ export function tooComplex(reason: string, figures: { cost: number; limit: numbe
   return refusal(new AppError(commonErrors.TOO_COMPLEX, { reason, figures }))
 }
 
-/** Wraps an AppError for Apollo Server, with the HTTP status, for use before an operation runs. */
+/** Makes an AppError one of GraphQL with its HTTP status, for use before an operation runs. */
 export function refusal(error: AppError): GraphQLError {
   const headers = new HeaderMap()
   if (error.retryAfterSeconds !== undefined) headers.set('retry-after', String(error.retryAfterSeconds))

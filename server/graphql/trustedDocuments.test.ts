@@ -33,7 +33,7 @@ describe('a server that runs only trusted documents', () => {
   it.each(Object.entries(operations))("knows the client's operation %s", async (hash, text) => {
     expect(hash).toBe(hashOf(text))
     const { errors } = await sends({ ...byHash(hash), variables: {} })
-    // An operation may fail without its variables, but not because of its document.
+    // Without its variables an operation may fail, but not because of its document.
     expect(errors?.map(({ extensions }) => extensions.code) ?? []).not.toContainEqual(
       expect.stringMatching(/PERSISTED|TRUSTED|PARSE|VALIDATION/),
     )

@@ -9,12 +9,12 @@ import { maxErrors } from './limits.ts'
 import { requireModestDocument } from './limitsOfDocuments.ts'
 import { refusal } from './tooComplex.ts'
 
-/** Texts by their lower-case hexadecimal SHA-256. */
+/** Texts by their SHA-256, in lower-case hexadecimal digits. */
 export type TrustedDocuments = ReadonlyMap<string, string>
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The documents of the client, and those of `TRUSTED_DOCUMENTS_FILE`. Throws OperatorError if that file is wrong. */
+/** The client's documents, and those of `TRUSTED_DOCUMENTS_FILE`. Throws OperatorError if that file is wrong. */
 export function readTrustedDocuments(clientFile: string, config: Config, schema: GraphQLSchema): TrustedDocuments {
   const ofClient = Object.entries(JSON.parse(readFileSync(clientFile, 'utf8')) as Record<string, string>)
   const file = config.trustedDocumentsFile
@@ -60,7 +60,7 @@ function problemOf(text: string, schema: GraphQLSchema): string | null {
   }
 }
 
-/** Throws DOCUMENT_NOT_TRUSTED if only trusted documents are allowed, and as `requireModestDocument`. */
+/** Throws DOCUMENT_NOT_TRUSTED if only trusted documents are allowed, and the errors of `requireModestDocument`. */
 export function requireAllowed(
   source: unknown,
   { trustedDocumentsOnly }: Pick<Config, 'trustedDocumentsOnly'>,
@@ -71,12 +71,12 @@ export function requireAllowed(
   requireModestDocument(source)
 }
 
-/** Apollo Server's prefix of a hash. */
+/** Apollo Server puts it before a hash. */
 export const prefix = 'apq:'
 
 export type DocumentTexts = ReturnType<typeof documentsByHash>
 
-/** Trusted documents, and texts that clients sent with their hash (automatic persisted queries), by hash. */
+/** Finds documents by hash: trusted ones, and texts that clients sent with their hash (automatic persisted queries). */
 export function documentsByHash(trusted: TrustedDocuments) {
   const sent = new LRUCache<string, string>({ maxSize: 4_000_000, sizeCalculation: (text) => text.length })
   const hashIn = (key: string) => key.slice(prefix.length)

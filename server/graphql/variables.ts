@@ -5,7 +5,7 @@ type Variables = Readonly<Record<string, unknown>>
 
 const known = new WeakMap<Variables, { operation: OperationDefinitionNode; values: Values }>()
 
-/** The variables as graphql-js coerces them, or the first mistake. Limits and execution share them. */
+/** The variables as graphql-js coerces them, or the first mistake. The limits and the execution use the same result. */
 export function variableValues(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,

@@ -15,7 +15,6 @@ const card = `
   author { id username name followerCount viewerIsFollowing }
   parent { id replyCount author { id username } }`
 
-/** Everything that `work` sends to MongoDB. */
 async function sent(work: () => Promise<unknown>): Promise<string[]> {
   const commands = await commandsDuring(work)
   return commands.map(({ name, collection }) => (name === 'commitTransaction' ? 'commit' : `${name} ${collection}`))
@@ -78,9 +77,9 @@ describe('a write is answered from what it wrote', () => {
   it.each(writes)('%s', async (_name, write, expected) => {
     const people = await cast()
     const { alice, bob, carol } = people
-    // This puts their sessions into the cache.
+    // Their sessions are in the cache after this.
     await Promise.all([alice, bob].map((person) => person.asks('{ viewer { id } }')))
-    // Alice has posted today, bob has not.
+    // Alice has posted today, and bob has not.
     await UserModel.updateOne({ _id: alice.id }, { feedRank: rankAt(new Date(Date.now() + 86_400_000)) })
     await carol.follows(bob)
     await UserModel.updateOne({ _id: bob.id }, { feedRank: silentRank })

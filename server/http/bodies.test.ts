@@ -22,7 +22,7 @@ describe('a JSON body', () => {
   })
 })
 
-/** Larger than what the system buffers of an unread connection. */
+/** More than the system buffers for a connection that nobody reads. */
 const size = 12_000_000
 
 const places = [
@@ -62,7 +62,7 @@ const list = '{ posts(first: 20) { edges { node { content } } } }'
 
 type Sent = { encoding: string | undefined; text: string }
 
-/** `fetch` would decode answers. */
+/** `fetch` would decode the answers. */
 const sent = (path: string, accepted?: string) =>
   new Promise<Sent>((resolve, reject) => {
     const headers = { 'graphql-require-preflight': 'true', ...(accepted && { 'accept-encoding': accepted }) }

@@ -15,10 +15,10 @@ const leastBytes = 1_024
 /** Compresses answers of 1 kB and more with brotli or gzip, whichever the client prefers. */
 export const compress: RequestHandler = compression({ brotli, threshold: leastBytes })
 
-/** As `compress`, for a listener outside Express; the middleware needs nothing of Express. */
+/** Like `compress`, for a listener outside Express: the middleware needs nothing of Express. */
 export function compressed(listener: RequestListener): RequestListener {
   return (request, response) => {
-    // Wrapping the response takes time even where nothing is compressed.
+    // Wrapping the response takes time even if nothing is compressed.
     if (request.headers['accept-encoding'] === undefined) return listener(request, response)
     compress(request as Request, response as Response, () => listener(request, response))
   }

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Beyond either limit, the connection closes. */
+/** Beyond either limit, the connection is closed. */
 const mostBytes = 64 * 1024 * 1024
 const longestMs = 60_000
 
-/** Reads the rest of a refused body, because a browser reads the answer only after it has sent everything. */
+/** Reads the rest of a refused body, because browsers read the answer only after they have sent everything. */
 export function discardBody(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return
   let size = 0

@@ -2,16 +2,16 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
-/** In milliseconds, for requests in flight. */
+/** In milliseconds, for requests that are being answered. */
 const longest = 10_000
 
 /** In milliseconds, for an open connection without a request. */
 const idle = 1_000
 
-/** While clients keep coming, listening ends after this many turns of the event loop. */
+/** If clients keep coming, the server stops listening after this many turns of the event loop. */
 const mostTurns = 1_000
 
-/** Keeps listening for `graceMs`, so that load balancers notice, then waits for requests and `closeOthers`. */
+/** Listens for `graceMs` more, so that load balancers notice. Then waits for requests and `closeOthers`. */
 export async function drain(server: Server, graceMs = 0, closeOthers = async () => {}): Promise<void> {
   server.prependListener('request', (_request, response) => void response.setHeader('connection', 'close'))
   server.keepAliveTimeout = idle
@@ -26,8 +26,8 @@ export async function drain(server: Server, graceMs = 0, closeOthers = async () 
 }
 
 /**
- * Stops listening when no connection waits, as the system would reset it; requests wait until then. The returned
- * function resolves when all connections are closed.
+ * Stops listening when no connection waits to be accepted, because the system would reset it; requests wait until then.
+ * Returns a function that resolves when all connections are closed.
  */
 async function stopListening(server: Server): Promise<() => Promise<void>> {
   const held: [IncomingMessage, ServerResponse][] = []
@@ -36,7 +36,7 @@ async function stopListening(server: Server): Promise<() => Promise<void>> {
   server.removeAllListeners('request')
   server.on('request', hold)
   await acceptWaiting(server)
-  // `http.Server.close` would close idle connections at once, even one on which a request is arriving.
+  // `http.Server.close` would close idle connections at once, even if a request is arriving.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   server.off('request', hold)
   for (const listener of listeners) server.on('request', listener)
@@ -44,7 +44,7 @@ async function stopListening(server: Server): Promise<() => Promise<void>> {
   return () => closed
 }
 
-/** Node accepts one connection per turn, so a turn without one means that none waits. */
+/** Node accepts one connection in a turn, so if none came in a turn, none waits. */
 async function acceptWaiting(server: Server): Promise<void> {
   let isQuiet = false
   const note = () => void (isQuiet = false)

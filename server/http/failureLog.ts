@@ -3,10 +3,10 @@ import { isOutage } from '../db/outage.ts'
 import { mayPass } from '../db/transientErrors.ts'
 import { AppError, commonErrors, isError } from '../errors.ts'
 
-/** Logs an unexpected error with its stack, and an expected one or a lost client in one line. */
+/** Logs an unexpected error with its stack, and an expected one, or a client that left, in one line. */
 export function logFailure(log: Logger, thrown: unknown, where: object): void {
   if (isAborted(thrown)) return log.info({ ...where, reason: 'the client left' }, 'request aborted')
-  // `requireStorage` said so once.
+  // `requireStorage` has logged it already.
   if (isError(thrown, commonErrors.STORAGE_FULL)) return
   if (!mayPass(thrown)) log.error({ ...where, err: thrown }, 'request failed')
   else if (!isOutage()) log.warn({ ...where, reason: reasonOf(thrown) }, 'answered BUSY')

@@ -10,7 +10,7 @@ class ListenError extends OperatorError {
 export const defaultPort = 4000
 const triedPorts = 50
 
-/** Listens on the given port, else on 4000 or the next free one. Throws ListenError. */
+/** Listens on the given port; without one on 4000 or the next free one. Throws ListenError. */
 export async function listen(
   server: Server,
   port: number | undefined,

@@ -3,7 +3,10 @@ import express, { type RequestHandler, type Response } from 'express'
 
 type Options = { immutable: boolean; maxAge: number }
 
-/** Browsers read these only from pages and workers. With a script or a style they would be a third of a request. */
+/**
+ * Browsers read these only in pages and workers. In the answer for a script or style they would be a third of its
+ * headers.
+ */
 const pageHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -16,7 +19,7 @@ const pageHeaders = [
   'x-xss-protection',
 ]
 
-/** Serves a folder's `<name>.br` files to clients that accept brotli. The folder must hold no pages. */
+/** Serves a folder's `<name>.br` files to clients that accept brotli. The folder must have no pages. */
 export function precompressed(folder: string, { immutable, maxAge }: Options): RequestHandler {
   const serve = express.static(folder, {
     immutable,

@@ -3,14 +3,14 @@ import { AppError } from '../errors.ts'
 import type { ErrorCode } from '../enums.generated.ts'
 import { publicError, waiting } from '../publicErrors.ts'
 
-/** Why a request is refused. Only GraphQL responses show `code`. */
+/** Why a request is refused. Only GraphQL's answers show `code`. */
 export type Refusal = { status: number; code: ErrorCode; message: string; retryAfterSeconds?: number | undefined }
 
-/** `rest` includes uploads; `text` is everything else. */
+/** Uploads belong to `rest`; `text` is everything else. */
 const formats = ['graphql', 'rest', 'text'] as const
 type Format = (typeof formats)[number]
 
-/** Answers a refused request in the error format of the API that it was sent to. */
+/** Answers a refused request in the error format of the API that was asked. */
 export function refuseRequest(request: IncomingMessage, response: ServerResponse, refusal: Refusal | AppError): void {
   const { type, body } = written(refusal, formatOf(request))
   response.statusCode = refusal.status
@@ -20,7 +20,7 @@ export function refuseRequest(request: IncomingMessage, response: ServerResponse
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** A prepared `refuseRequest`: an overloaded server refuses thousands of requests a second. */
+/** Like `refuseRequest` with a prepared answer: an overloaded server refuses thousands of requests a second. */
 export function constantRefusal(refusal: Refusal, headers: Readonly<Record<string, string>>) {
   const answers = Object.fromEntries(formats.map((format) => [format, constantAnswer(refusal, format, headers)]))
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -38,8 +38,8 @@ function constantAnswer(refusal: Refusal, format: Format, shared: Readonly<Recor
     'content-length': `${Buffer.byteLength(body)}`,
     ...(refusal.retryAfterSeconds !== undefined && { 'retry-after': `${refusal.retryAfterSeconds}` }),
   }
-  // Node sends headers and a string in one write, but headers and bytes in two. Only GraphQL's text has a time, whose
-  // length never changes.
+  // Node sends headers and a string in one write, but headers and bytes in two. Only GraphQL's text has a time, and
+  // that has a constant length.
   const current = () => (format === 'graphql' ? written(refusal, format).body : body)
   return { headers: Object.entries(headers).flat(), body: current }
 }

@@ -4,7 +4,7 @@ import { AppError, commonErrors } from '../errors.ts'
 import { hasMorePartsThan } from './jsonParts.ts'
 import { watchPace } from './requestPace.ts'
 
-/** A body that cannot be read, and the HTTP status. `reason` is for the developer of the client. */
+/** A body that cannot be read, with the HTTP status. `reason` is for the client's developer. */
 export class RequestError extends Error {
   readonly status: 400 | 406 | 408 | 413 | 415
   readonly reason: string | undefined
@@ -19,12 +19,12 @@ export class RequestError extends Error {
 /** More than the largest object that this API returns. */
 const mostParts = 250_000
 
-/** Reads and parses a JSON body. Throws as `readJsonText` and `parseJson`. */
+/** Reads and parses a JSON body. Throws like `readJsonText` and `parseJson`. */
 export async function readJsonBody(request: IncomingMessage, limit: number): Promise<unknown> {
   return parseJson(await readJsonText(request, limit))
 }
 
-/** Reads the text of a JSON body. Throws RequestError: 400, 408, 413 or 415; or BUSY. */
+/** Reads the text of a JSON body. Throws RequestError 400, 408, 413 or 415, or BUSY. */
 export function readJsonText(request: IncomingMessage, limit: number): Promise<string> {
   return readText(request, limit, 'application/json')
 }
@@ -33,7 +33,7 @@ const formType = 'application/x-www-form-urlencoded'
 
 export const bringsForm = ({ headers }: IncomingMessage) => mediaTypeOf(headers['content-type']) === formType
 
-/** Reads the fields of a form; of two with one name, the last wins. Throws as `readJsonText`. */
+/** Reads the fields of a form. Of two with one name, the last counts. Throws like `readJsonText`. */
 export async function readFormBody(request: IncomingMessage, limit: number): Promise<Record<string, string>> {
   const pairs = (await readText(request, limit, formType)).split('&').filter(Boolean)
   return Object.fromEntries(
@@ -52,7 +52,7 @@ function formText(encoded: string): string {
   }
 }
 
-/** Parses the text of a body. Throws RequestError: 400, or 413 for too many values. */
+/** Parses the text of a body. Throws RequestError 400, or 413 for too many values. */
 export function parseJson(text: string): unknown {
   if (hasMorePartsThan(mostParts, text)) throw new RequestError(413, `The body has more than ${mostParts} values.`)
   try {
@@ -62,7 +62,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The most bytes of unfinished bodies of all requests together. */
+/** The most bytes of unfinished bodies, of all requests together. */
 const mostWaiting = 64 * 1024 * 1024
 let waiting = 0
 
@@ -70,7 +70,7 @@ async function readText(request: IncomingMessage, limit: number, type: string): 
   requireReadable(request, type)
   const bytes = await readBytes(request, limit)
   if (!isUtf8(bytes)) throw new RequestError(400, commonErrors.INVALID_INPUT.message, 'The body is not UTF-8.')
-  // Some clients begin a text with a byte order mark.
+  // Some clients put a byte order mark before the text.
   return bytes.toString('utf8').replace(/^\uFEFF/, '')
 }
 
@@ -96,7 +96,7 @@ function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
       request.off('data', take).off('end', end).off('close', abort).off('error', stop)
       waiting -= size
       if (!error) return resolve(Buffer.concat(chunks))
-      // The connection stays open for the response.
+      // The connection stays open for the answer.
       request.pause()
       reject(error)
     }

@@ -1,29 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** What is learnt of a request while it is served, for its line in the log. */
+/** What the server learns about a request while serving it, for the request's line in the log. */
 export type RequestFacts = {
   readonly id: string
-  /** Of the session, also of one that the request began. */
+  /** The session's account, also of a session that the request began. */
   accountId?: string | undefined
-  /** What served it, if that was none of the small parts, such as health checks. */
+  /** What served it; missing for small parts such as health checks. */
   api?: 'graphql' | 'rest' | 'page' | 'media' | undefined
-  /** A GraphQL operation by its name in the document, a REST call by its route, a kind of page, or what media do. */
+  /** The name of a GraphQL operation, the route of a REST call, a kind of page, or what was done with media. */
   operation?: string | undefined
-  /** Whether the app, or a trusted client, sends the GraphQL operation: not everybody can choose its name. */
+  /** Whether the GraphQL operation is the app's or a trusted client's, because others can choose any name. */
   isKnown?: boolean | undefined
-  /** Codes of GraphQL errors, each once. */
   errors?: readonly string[] | undefined
-  /** What the GraphQL operation may cost, as its limit counts. */
+  /** The cost of the GraphQL operation, as its limit counts it. */
   cost?: number | undefined
 }
 
 const ofRequests = new WeakMap<IncomingMessage, RequestFacts>()
 
-/** What proxies, and tools that trace requests, give as ids. A log may hold it, and a header field may return it. */
+/** An id as proxies and tracing tools send it. The log may hold it, and a header may return it. */
 const goodId = /^[\w.:+=/@-]{1,128}$/
 
-/** Gives a request an id: that of its header field `X-Request-Id`, or a new one if that is missing or unusable. */
+/** Gives a request an id: that of its header `X-Request-Id`, or a new one if that is missing or unusable. */
 export function beginFacts(request: IncomingMessage): RequestFacts {
   const given = request.headers['x-request-id']
   const facts = { id: typeof given === 'string' && goodId.test(given) ? given : randomUUID() }
@@ -34,7 +33,6 @@ export function beginFacts(request: IncomingMessage): RequestFacts {
 /** Undefined before `beginFacts`. */
 export const factsOf = (request: IncomingMessage): RequestFacts | undefined => ofRequests.get(request)
 
-/** Notes what a request asks for. */
 export function noteOperation(
   request: IncomingMessage,
   api: NonNullable<RequestFacts['api']>,
@@ -44,5 +42,5 @@ export function noteOperation(
   if (facts) Object.assign(facts, { api, operation } satisfies Partial<RequestFacts>)
 }
 
-/** What a log says beside a failure of this request. */
+/** What the log says besides a failure of this request. */
 export const idOf = (request: IncomingMessage) => ({ requestId: factsOf(request)?.id })

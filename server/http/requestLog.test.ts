@@ -9,7 +9,7 @@ import { requestLog } from './requestLog.ts'
 
 const settings = { trustsProxy: () => true, logsAddresses: false, slowMs: null }
 
-/** A server that only notes requests in the log. Its answers have this status. */
+/** A server that only writes requests into the log. All its answers have this status. */
 async function startNoting(log: Logger, status = 200, config = settings) {
   const note = requestLog(log, config)
   const server = createServer((request, response) => {

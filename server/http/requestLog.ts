@@ -7,12 +7,11 @@ import { beginFacts, factsOf } from './requestFacts.ts'
 
 type LogSettings = Pick<Config, 'trustsProxy' | 'logsAddresses' | 'slowMs'>
 
-/** Serves the request that is noted. */
 type Serve = () => void
 
 /**
- * Gives every request an id and logs one line for it, without query, headers and body, which may be private. The line of
- * a slow one has the commands that it sent to MongoDB, if the settings say what is slow.
+ * Gives every request an id and logs one line for it, without query, headers and body, which may be private. If the
+ * settings say what is slow, a slow request's line has the commands that it sent to MongoDB.
  */
 export function requestLog(
   log: Logger,
@@ -24,7 +23,7 @@ export function requestLog(
   const writeLine = (request: IncomingMessage, response: ServerResponse, sent?: readonly SentCommand[]) => {
     const begun = performance.now()
     const { method, url } = request
-    // Now, because the socket loses its address when the client leaves.
+    // Read now, because the socket loses its address when the client leaves.
     const client = clientAt(addressOf(request, config), config)
     response.once('close', () => {
       const { id: requestId, isKnown: _isKnown, ...learnt } = factsOf(request) ?? {}
@@ -47,7 +46,7 @@ export function requestLog(
   }
 }
 
-/** What the log says of a client's address. */
+/** What the log says about a client's address. */
 export function clientAt(address: string, { logsAddresses }: Pick<Config, 'logsAddresses'>) {
   return logsAddresses ? { address } : { network: wideNetworkOf(address) }
 }

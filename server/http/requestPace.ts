@@ -1,4 +1,4 @@
-/** The largest upload needs half a megabit a second. */
+/** At half a megabit a second, the largest upload is in time. */
 const longestPauseMs = 10_000
 const longestMs = 120_000
 
@@ -7,7 +7,7 @@ type Pace = {
   stop(): void
 }
 
-/** Calls `onLate` when a body stalls or takes too long, because it holds memory. */
+/** Calls `onLate` if a body stops or takes too long, because it holds memory. */
 export function watchPace(onLate: () => void): Pace {
   const pause = setTimeout(onLate, longestPauseMs)
   const whole = setTimeout(onLate, longestMs)

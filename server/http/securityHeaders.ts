@@ -6,7 +6,7 @@ import { isBelow } from './refusal.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** The security headers by request. They depend only on the settings, so they are made once. */
+/** The security headers of a request. They depend on settings only, so they are made once. */
 export function securityHeaders(config: Config): (request: IncomingMessage) => Headers {
   const ofPages = headersWith(pagePolicy(config), config)
   const ofPlayground = { ...ofPages, ...personal }
@@ -19,17 +19,17 @@ export function securityHeaders(config: Config): (request: IncomingMessage) => H
 
 export const apiHeaders = (config: Config): Headers => ({ ...headersWith(apiPolicy, config), ...personal })
 
-/** The response depends on the token, so no cache may share it. */
+/** The answer depends on the token, so no cache may share it. */
 const personal = { 'cache-control': 'no-store', vary: 'authorization, accept, accept-encoding' }
 
 function headersWith(directives: Record<string, string[]>, { production, publicUrl }: Config): Headers {
   const set = helmet({
-    // Production is served over TLS unless `PUBLIC_URL` starts with http:.
+    // Production has TLS, unless `PUBLIC_URL` starts with http:.
     strictTransportSecurity: publicUrl ? publicUrl.startsWith('https:') : production,
     xFrameOptions: { action: 'deny' },
     contentSecurityPolicy: { useDefaults: false, directives },
   })
-  // The headers are read from a response that is never sent.
+  // The headers are taken from a response that is never sent.
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
   set(request, response, (error?: unknown) => {
@@ -40,7 +40,7 @@ function headersWith(directives: Record<string, string[]>, { production, publicU
 
 const apiPolicy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] }
 
-/** The toast library injects inline styles; the playground's editor needs blob workers and data fonts. */
+/** The toast library adds inline styles; the playground's editor needs workers from blobs and fonts from data. */
 function pagePolicy({ mediaOrigins, publicUrl }: Config) {
   const media = ["'self'", 'data:', 'blob:', ...mediaOrigins]
   return {
@@ -52,7 +52,7 @@ function pagePolicy({ mediaOrigins, publicUrl }: Config) {
     fontSrc: ["'self'", 'data:'],
     imgSrc: media,
     mediaSrc: media,
-    // In some browsers 'self' does not include WebSockets.
+    // In some browsers, 'self' does not include WebSockets.
     connectSrc: ["'self'", ...(publicUrl ? [publicUrl.replace(/^http/, 'ws')] : []), ...mediaOrigins],
     workerSrc: ["'self'", 'blob:'],
     objectSrc: ["'none'"],

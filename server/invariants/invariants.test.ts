@@ -32,7 +32,7 @@ describe('the check of all invariants', () => {
     async (_what, damage, words) => {
       const found = async () => (await damage(people).then(() => violations())).join('\n')
       const first = await found()
-      // The server may just have repaired the data in its job of every minute.
+      // The server's job of every minute may just have repaired the data.
       expect(first.includes(words(people)) ? first : await found()).toContain(words(people))
     },
   )

@@ -9,10 +9,10 @@ type Stating = { invariants?: Invariants }
 
 const mostExamples = 20
 
-/** Checks the database and returns a finding per rule. Each rule reads one snapshot, so a server may run meanwhile. */
+/** Checks the database. Returns a finding for each rule. A rule reads one snapshot, so a server may run meanwhile. */
 export async function checkInvariants(domains: readonly Stating[]): Promise<Finding[]> {
   const findings: Finding[] = []
-  // Parallel checks would compete for the disk.
+  // Checks at the same time would compete for the disk.
   for (const check of domains.flatMap(checksOf)) findings.push(await run(check))
   return findings
 }

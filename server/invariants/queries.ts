@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose'
 import type { Prohibition, Reference, Uniqueness } from './rules.ts'
 
-/** The aggregation finds violations; `inWords` describes one. */
+/** The aggregation finds violations, and `inWords` describes one. */
 export type Check = {
   rule: string
   collection: string
@@ -9,7 +9,7 @@ export type Check = {
   inWords: (found: mongo.Document) => string
 }
 
-/** Finds missing references and wrong counters in one pass, without a lookup per document. */
+/** Finds missing references and wrong counters in one pass, without a look-up for each document. */
 export function referenceCheck({ rule, from, to, counter }: Reference): Check {
   const summed = {
     $group: {

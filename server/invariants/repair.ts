@@ -6,19 +6,19 @@ import type { Invariants, Reference } from './rules.ts'
 
 type Stating = { invariants?: Invariants }
 
-/** How many documents were deleted or counters set for a rule. */
+/** How many documents were deleted, or counters set, because of a rule. */
 export type Repair = { rule: string; count: number }
 
 const batchSize = 1_000
 
-/** Accounts and posts have texts, edges what MongoDB makes. */
+/** Accounts and posts have texts as ids, and edges have what MongoDB makes. */
 type Id = string | mongo.ObjectId
 
 const stored = (collection: string) => database().collection<{ _id: Id }>(collection)
 
 /**
- * Mends what follows from other data: deletes edges to what is gone, and then sets counters to the number of what they
- * count. Everything else stays. A server may run meanwhile. Returns what was done; safe to repeat after a crash.
+ * Repairs what follows from other data: deletes edges to what no longer exists, then sets counters to the right number.
+ * All else stays. A server may run meanwhile. Returns what was done. Safe to repeat after a crash.
  */
 export async function repairInvariants(domains: readonly Stating[]): Promise<Repair[]> {
   const references = domains.flatMap(({ invariants }) => invariants?.references ?? [])
@@ -35,14 +35,14 @@ type Mend = (reference: Reference, id: Id, isPresent: boolean) => Promise<number
 async function eachWrong(reference: Reference, mend: Mend): Promise<number> {
   const { collection, pipeline } = referenceCheck(reference)
   const options = { allowDiskUse: true, readConcern: 'snapshot', batchSize } as const
-  // All are read first: the cursor of a snapshot would end during a long repair.
+  // Reads all of them first, because the cursor of a snapshot would end during a long repair.
   const wrong = await stored(collection).aggregate<{ _id: Id; present: number }>(pipeline, options).toArray()
   let count = 0
   for (const { _id, present } of wrong) count += await mend(reference, _id, present > 0)
   return count
 }
 
-/** It looks again, because an author may write a deleted post anew with the same id. Counters are set after this. */
+/** Looks again, because an author may have written a deleted post anew with the same id. Counters follow later. */
 const deleteEdges: Mend = async ({ from, to }, id, isPresent) => {
   if (isPresent || (await stored(to.collection).findOne({ _id: id }))) return 0
   const naming = [...(from.stages ?? []), { $match: { [from.field]: id } }, { $limit: batchSize }, onlyId]
@@ -57,7 +57,7 @@ const deleteEdges: Mend = async ({ from, to }, id, isPresent) => {
 
 const onlyId = { $project: { _id: 1 } }
 
-/** Whoever adds or takes an edge writes the counter too, so one of two transactions waits for the other. */
+/** A change of such an edge also writes the counter, so one of the two transactions waits. */
 const setCounter: Mend = async ({ from, to, counter }, id, isPresent) => {
   if (!isPresent || !counter) return 0
   const counted: mongo.Document[] = [

@@ -1,19 +1,19 @@
 import type { mongo } from 'mongoose'
 
-/** Documents of one collection reference those of another, which may count their references. */
+/** Documents of one collection refer to those of another, which may count these references. */
 export type Reference = {
   rule: string
   /** `stages` may compute the field first. */
   from: { collection: string; field: string; noun: string; stages?: readonly mongo.Document[] }
-  /** `key` may compute what is referenced in place of `_id`. */
+  /** `key` may compute what is referred to, in place of `_id`. */
   to: { collection: string; noun: string; key?: mongo.Document }
-  /** It must equal the number of references for which `counts` holds. */
+  /** Must equal the number of references for which `counts` is true. */
   counter?: { field: string; counts: mongo.Document | true }
-  /** What references is one document for a pair, and says nothing without either: a repair deletes it. */
+  /** The referring document is an edge, which means nothing without both ends, so a repair deletes it. */
   isEdge?: true
 }
 
-/** The unique indexes enforce this; the rule checks the data. */
+/** Unique indexes enforce it, and the rule checks the data. */
 export type Uniqueness = { rule: string; collection: string; fields: readonly string[] }
 
 /** `stages` may add what `never` needs. */

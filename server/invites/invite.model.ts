@@ -1,12 +1,12 @@
 import { Schema, model } from 'mongoose'
 
 /**
- * An invite to sign up with. The `_id` is its code as it stands in the link, so that its maker can read the link again: it
- * gives nobody anything but an account of their own, a few times and for some days.
+ * An invite to sign up. The `_id` is the code in its link, so that its maker can read the link again. The code gives
+ * nobody more than an account of their own, a few times and for some days.
  */
 export type InviteDocument = {
   _id: string
-  /** Null: the operator. */
+  /** Null if the operator made it. */
   ownerId: string | null
   uses: number
   usesLeft: number

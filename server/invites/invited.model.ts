@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose'
 
-/** Who invited an account. The `_id` is that of the account. */
+/** Who invited an account. The `_id` is the account's. */
 export type InvitedDocument = { _id: string; inviterId: string; at: Date }
 
 const invitedSchema = new Schema<InvitedDocument>(

@@ -1,7 +1,7 @@
 import { defineErrors } from '../errors.ts'
 
 export const invitesErrors = defineErrors({
-  /** The same words for no code and for one that never was, is used up, has ended or is too old. */
+  /** The text is the same for no code and for one that never existed, is used up, was ended or is too old. */
   INVITE_INVALID: {
     status: 400,
     message: 'Signing up here takes an invite that still works. Ask a member for one.',

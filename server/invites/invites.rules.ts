@@ -1,4 +1,4 @@
-/** How many invites an account may have open at a time, and how many sign-ups each allows. */
+/** How many open invites an account may have, and how many sign-ups each allows. */
 export const inviteBounds = {
   MEMBER: { open: 5, uses: 10 },
   MODERATOR: { open: 50, uses: 100 },

@@ -22,7 +22,7 @@ const mostListed = 1_000
 const dayMs = 24 * 60 * 60_000
 const codePattern = /^[\w-]{22}$/
 
-/** `linnet invite end` would take a leading hyphen for an option. */
+/** `linnet invite end` would take a code that starts with a hyphen for an option. */
 function newCode(): string {
   const code = randomBytes(16).toString('base64url')
   return code.startsWith('-') ? newCode() : code
@@ -44,10 +44,10 @@ export async function createOperatorsInvite(form: NewInvite): Promise<InviteDocu
   return invite
 }
 
-/** `owner`: the username of who made it; null for the operator. */
+/** `owner` is the username of its maker; null for the operator. */
 export type OpenInvite = InviteDocument & { owner: string | null }
 
-/** All invites that still work, newest first, with the usernames of their makers: at most a thousand. For the operator. */
+/** For the operator: all invites that still work, newest first, with their makers; at most a thousand. */
 export async function openInvites(): Promise<OpenInvite[]> {
   const options = { hint: '_id_', sort: { createdAt: -1 }, limit: mostListed } as const
   const invites = await find<InviteDocument>(collection, usable(), options)
@@ -57,15 +57,15 @@ export async function openInvites(): Promise<OpenInvite[]> {
   return invites.map((invite) => ({ ...invite, owner: names.get(invite.ownerId ?? '') ?? null }))
 }
 
-/** Ends anybody's invite. Returns whether it was there. For the operator. */
+/** For the operator: ends anybody's invite. Returns whether it existed. */
 export async function endAnyInvite(code: string): Promise<boolean> {
   const { deletedCount } = await InviteModel.deleteOne({ _id: code })
   return deletedCount > 0
 }
 
 /**
- * Makes an invite of the viewer. Moderators may have more of them, with more uses. Throws VALIDATION_FAILED, also for one
- * too many, DEMO_ACCOUNT_FIXED, RATE_LIMITED or BUSY, and as `requireViewer`.
+ * Makes an invite of the viewer. Moderators may have more invites, with more uses. Throws VALIDATION_FAILED, also if
+ * there are too many, DEMO_ACCOUNT_FIXED, RATE_LIMITED or BUSY, and the errors of `requireViewer`.
  */
 export async function createInvite(ctx: Context, form: NewInvite): Promise<InviteDocument> {
   const { id: ownerId } = requireViewer(ctx)
@@ -73,7 +73,7 @@ export async function createInvite(ctx: Context, form: NewInvite): Promise<Invit
   return inTransaction(
     [ownerId],
     async ({ session }) => {
-      // The write makes two of an account take turns, and conflicts with its deletion or suspension.
+      // By this write two invites of an account take turns, and its deletion or suspension conflicts.
       const { role = 'MEMBER', isDemo } = await touchUser(ownerId, session)
       if (isDemo) throw new AppError(invitesErrors.DEMO_CANNOT_INVITE)
       const bounds = inviteBounds[role === 'MEMBER' ? 'MEMBER' : 'MODERATOR']
@@ -89,20 +89,20 @@ export async function createInvite(ctx: Context, form: NewInvite): Promise<Invit
   )
 }
 
-/** Ends an invite of the viewer. Returns whether it was there. Throws as `requireViewer`. */
+/** Ends an invite of the viewer. Returns whether it existed. Throws like `requireViewer`. */
 export async function endInvite(ctx: Context, code: string): Promise<boolean> {
   const { deletedCount } = await InviteModel.deleteOne({ _id: code, ownerId: requireViewer(ctx).id })
   return deletedCount > 0
 }
 
-/** The viewer's invites that still work, newest first: no more than one may have open. Throws as `requireViewer`. */
+/** The viewer's invites that still work, newest first; `inviteBounds` limits them. Throws like `requireViewer`. */
 export async function ownInvites(ctx: Context): Promise<InviteDocument[]> {
   const filter = { ownerId: requireViewer(ctx).id, ...usable() }
   const { open: limit } = inviteBounds.MODERATOR
   return find<InviteDocument>(collection, filter, { hint: inviteIndexes.byOwner, sort: { createdAt: -1 }, limit })
 }
 
-/** An invite that still works, for whoever has its link, and its maker if that was an account; null for all others. */
+/** An invite that still works, for somebody with its link, and its maker unless that was the operator; else null. */
 export async function invitation(
   ctx: Context,
   code: string,
@@ -114,7 +114,7 @@ export async function invitation(
   return ownerId !== null && !inviter ? null : { inviter, expiresAt }
 }
 
-/** Who invited an account. Null for all but moderators, if nobody did, and if the inviter is gone. */
+/** For moderators: who invited an account. Null for others, if nobody did, or if the inviter is gone. */
 export async function inviterOf(viewing: Context, userId: string): Promise<UserRow | null> {
   const { viewer, config } = viewing
   const hasStep = config.twoStepForModerators ? { twoStep: { $ne: null } } : {}
@@ -125,7 +125,7 @@ export async function inviterOf(viewing: Context, userId: string): Promise<UserR
   return found ? ((await loadUsers(ctx, [found.inviterId])).get(found.inviterId) ?? null) : null
 }
 
-/** The invite to sign up with. Throws INVITE_INVALID. */
+/** The invite for a sign-up. Throws INVITE_INVALID. */
 export async function requireInvite(code: string | null | undefined): Promise<InviteDocument> {
   const invite = code ? await usableInvite(code) : null
   if (!invite) throw new AppError(invitesErrors.INVITE_INVALID)
@@ -133,7 +133,7 @@ export async function requireInvite(code: string | null | undefined): Promise<In
 }
 
 /**
- * Uses an invite once, in the transaction that stores the new account. Of two that take the last use, one conflicts, tries
+ * Uses an invite once, in the transaction that stores the new account. If two take the last use, one conflicts, tries
  * again and finds none. Throws INVITE_INVALID, also if the maker was suspended or deleted.
  */
 export async function takeInvite(
@@ -154,7 +154,7 @@ export async function takeInvite(
   await InvitedModel.create([{ _id: userId, inviterId: ownerId, at: new Date() }], { session })
 }
 
-/** Ends the invites of an account that is deleted, and forgets whom it invited and who invited it. */
+/** For the deletion of an account: ends its invites, and forgets whom it invited and who invited it. */
 export async function forgetInvitesOf(userId: string): Promise<void> {
   await InviteModel.deleteMany({ ownerId: userId })
   await InvitedModel.deleteMany({ $or: [{ _id: userId }, { inviterId: userId }] })

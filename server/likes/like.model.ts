@@ -1,12 +1,12 @@
 import { Schema, model } from 'mongoose'
 
-/** At most one like per account and post. A removed like stays as `disliked`. */
+/** At most one for an account and a post. A like that was taken back stays as `disliked`. */
 export type LikeDocument = {
   userId: string
   postId: string
   state: 'liked' | 'disliked'
   at: Date
-  /** The post's author, who is notified; missing if that is who likes it. */
+  /** The post's author, who is notified; missing if the author likes the post. */
   notifiedId?: string
 }
 

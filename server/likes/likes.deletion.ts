@@ -19,7 +19,7 @@ async function removeSome(userId: string, session: ClientSession): Promise<numbe
   return likes.length
 }
 
-/** Deletes every like of posts in the transaction that deletes them. */
+/** Deletes the likes of posts in the transaction that deletes the posts. */
 export async function removeLikesOfPosts(postIds: readonly string[], { session }: Transaction): Promise<void> {
   await LikeModel.deleteMany({ postId: { $in: [...postIds] } }, { session })
 }

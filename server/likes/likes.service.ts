@@ -16,12 +16,12 @@ const like: EdgeKind = { limit: likesLimits.likes, already: likesErrors.ALREADY_
 
 const likes = () => database().collection<LikeDocument>('likes')
 
-/** Likes a post and returns it. Throws ALREADY_LIKED, POST_NOT_FOUND and as `changeEdge` does. */
+/** Likes a post and returns it. Throws ALREADY_LIKED, POST_NOT_FOUND and the errors of `changeEdge`. */
 export async function likePost(ctx: Context, postId: string): Promise<PostRow> {
   const liked = await changeEdge(ctx, like, postId, async ({ viewerId: userId, session }) => {
     const post = await countOnPost(postId, { likeCount: 1 }, session)
     await requireVisible(ctx, post)
-    // If the post is already liked, nothing matches, and the insert violates the unique index.
+    // If the post is liked already, nothing matches, and the insert violates the unique index.
     const takenBack = { userId, postId, state: 'disliked' } as const
     const given = { state: 'liked', at: new Date(), ...newsFor(post.authorId, userId) } as const
     await likes().updateOne(takenBack, { $set: given }, { upsert: true, session })
@@ -31,7 +31,7 @@ export async function likePost(ctx: Context, postId: string): Promise<PostRow> {
   return liked
 }
 
-/** Removes a like. Throws POST_NOT_FOUND, NO_LIKES_LEFT, ALREADY_DISLIKED, and as `changeEdge`. */
+/** Removes a like. Throws POST_NOT_FOUND, NO_LIKES_LEFT, ALREADY_DISLIKED, and the errors of `changeEdge`. */
 export async function unlikePost(ctx: Context, postId: string): Promise<PostRow> {
   return changeEdge(ctx, like, postId, async ({ viewerId: userId, session }) => {
     const given = { userId, postId, state: 'liked' } as const

@@ -8,5 +8,5 @@ const countSchema = new Schema<CountDocument>({ key: String, points: Number, exp
 countSchema.index({ key: 1 }, { unique: true })
 countSchema.index({ expire: 1 }, { expireAfterSeconds: 0 })
 
-/** SharedCounter writes through the driver; the model only creates indexes. */
+/** SharedCounter writes with the driver; the model is for indexes. */
 export const CountModel = model<CountDocument>('Count', countSchema, 'limits')

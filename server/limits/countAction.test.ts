@@ -10,7 +10,7 @@ useServer()
 
 const { likes } = likesLimits
 
-/** Sessions of a demo account in a class that shares one address. */
+/** Sessions of a demo account, in a class that shares one address. */
 function pupils(limits: ReturnType<typeof createLimits>) {
   const context = { ...testContext(), limits, address: '192.0.2.7' }
   return (sessionId: string, address = context.address) => ({

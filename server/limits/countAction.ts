@@ -6,7 +6,7 @@ const classSize = 40
 
 /**
  * Counts points for the viewer's account; for a demo account, which a class may share, for the session and the address.
- * The returned function takes them back. Throws RATE_LIMITED, and as `requireViewer`.
+ * Returns a function that takes them back. Throws RATE_LIMITED, and the errors of `requireViewer`.
  */
 export function countAction(ctx: Context, limit: Limit, points = 1): () => void {
   const { id, sessionId, isDemo } = requireViewer(ctx)

@@ -6,12 +6,12 @@ import { addressOf, networkOf } from '../network/address.ts'
 import { requestLimits } from './limit.ts'
 import { type Limits, secondsOf } from './limits.ts'
 
-/** Health checks are frequent and must always get an answer. */
+/** Health checks are frequent and must always be answered. */
 const uncounted = new Set(['/healthz', '/readyz'])
 
 const limitsOfRequests = new WeakMap<IncomingMessage, Limits>()
 
-/** Undefined for a request without a response. */
+/** Undefined if a request has no response. */
 export const limitsOf = (request: IncomingMessage) => limitsOfRequests.get(request)
 
 export function countRequests(limits: Limits, config: Config, listener: RequestListener): RequestListener {
@@ -29,8 +29,8 @@ export function countRequests(limits: Limits, config: Config, listener: RequestL
 }
 
 /**
- * Counters that name each limit they count in the header fields RateLimit and RateLimit-Policy, as
- * draft-ietf-httpapi-ratelimit-headers-10 defines.
+ * Counters that name each limit in the header fields RateLimit and RateLimit-Policy, as
+ * draft-ietf-httpapi-ratelimit-headers-10 defines them.
  */
 function showingLimits(limits: Limits, response: ServerResponse): Limits {
   const items = new Map<string, { left: string; policy: string }>()

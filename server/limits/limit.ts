@@ -1,19 +1,19 @@
-/** How many points may be counted for a key, such as an account or an address, in how many seconds. */
+/** How many points may count for a key, such as an account or an address, in how many seconds. */
 export type Limit = {
   readonly name: string
   readonly points: number
   readonly seconds: number
-  /** Clients see it only once it is reached, and under this name. */
+  /** Clients see the limit only once it is reached, and under this name. */
   readonly shownAs?: string
 }
 
-/** What the settings change of limits, by their names. */
+/** What the settings change about limits, by name. */
 export type LimitChanges = Readonly<Partial<Record<string, Partial<Pick<Limit, 'points' | 'seconds'>>>>>
 
 export const minutes = 60
 export const hours = 60 * minutes
 
-/** The limits of a domain, by their names. SECURITY.md shows all of them. */
+/** A domain's limits, by name. SECURITY.md lists all. */
 export function defineLimits<Name extends string>(
   rows: Record<Name, Omit<Limit, 'name'>>,
 ): Readonly<Record<Name, Limit>> {
@@ -21,7 +21,7 @@ export function defineLimits<Name extends string>(
   return Object.fromEntries(limits) as Record<Name, Limit>
 }
 
-/** Those of no domain. */
+/** Limits that belong to no domain. */
 export const requestLimits = defineLimits({ requests: { points: 30_000, seconds: minutes } }) // per address
 
 /** Parses `RATE_LIMITS`: `false` (null), `true`, or rows such as `posts=100/3600`. Undefined for anything else. */

@@ -91,7 +91,7 @@ describe('limits counted in memory', () => {
   })
 
   it('keep the most recently used of tens of thousands of keys', async () => {
-    // At this limit, keys that were counted once are not written to MongoDB.
+    // At this limit, a key that was counted once is not written to MongoDB.
     const limits = server(40)
     expect(passing(50, () => limits.count(likes, 'first'))).toBe(40)
     for (let key = 0; key < 40_000; key++) limits.count(likes, `key:${key}`)

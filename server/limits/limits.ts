@@ -7,18 +7,18 @@ import { addShared, clearShared, takeBackShared } from './sharedCounter.ts'
 
 export type Usage = Pick<Limit, 'name' | 'points' | 'seconds'> & { left: number; msLeft: number }
 
-/** `people` is how many share a key, which multiplies its limit. */
+/** `people` is the number of people who share a key, which multiplies the limit. */
 type Amount = { people?: number; points?: number }
 
-/** The counters of one server. To count more than a limit allows throws RATE_LIMITED. */
+/** The counters of one server. Counting beyond a limit throws RATE_LIMITED. */
 export type Limits = {
-  /** Counts in memory first. The returned function takes the points back. */
+  /** Counts in memory first. Returns a function that takes the points back. */
   count(limit: Limit, key: string, amount?: Amount): () => void
   /** Counts in MongoDB, before the counted action runs. Throws RATE_LIMITED or BUSY. */
   countExactly(limit: Limit, key: string): Promise<void>
   takeBack(limit: Limit, key: string): Promise<void>
   clear(limit: Limit, key: string): Promise<void>
-  /** The same counters, which report each count to `note`. */
+  /** The same counters, but `note` gets each count. */
   noting(note: (usage: Usage) => void): Limits
   /** Waits until pending counts are in MongoDB. */
   settled(): Promise<void>
@@ -33,7 +33,7 @@ const unlimited: Limits = {
   settled: async () => {},
 }
 
-/** Creates counters that all servers on the database share; null means no limits. `hit` learns of each refusal. */
+/** Creates counters that all servers on the database share; null means no limits. `hit` gets each refusal. */
 export function createLimits(changes: LimitChanges | null, log: Logger, hit: Metrics['hit'] = () => {}): Limits {
   if (!changes) return unlimited
   const memory = new MemoryCounter(log)

@@ -4,18 +4,18 @@ import { lruCache } from '../lruCache.ts'
 import type { Limit } from './limit.ts'
 import { addShared } from './sharedCounter.ts'
 
-/** `own` is the part of `total` that is not yet in MongoDB; `endsAt` is on the monotonic clock of `performance.now`. */
+/** `own` is the part of `total` that MongoDB does not have yet. `endsAt` is a time of `performance.now`. */
 type Count = { total: number; own: number; endsAt: number }
 
 export type Counted = { used: number; msLeft: number; isRefused: boolean }
 
-/** Of each limit. The least recently used keys are dropped, so a key near its limit stays. */
+/** For each limit. The least recently used keys are dropped, so a key near its limit stays. */
 const mostKeys = 50_000
 
-/** The part of a limit after which counts go to MongoDB; each further server may allow that many too many. */
+/** After this part of a limit, counts go to MongoDB. Each further server may exceed the limit by as much. */
 const settledPart = 1 / 20
 
-/** Counts in memory, and at each twentieth of a limit adds to MongoDB, which returns the count of all servers. */
+/** Counts in memory. At each twentieth of a limit it adds to MongoDB, which returns the count of all servers. */
 export class MemoryCounter {
   readonly #counts = new Map<string, LRUCache<string, Count>>()
   readonly #log: Logger
@@ -25,7 +25,7 @@ export class MemoryCounter {
     this.#log = log
   }
 
-  /** Counts these points, or none if they exceed what is left. */
+  /** Counts these points; none if they exceed what is left. */
   add(limit: Limit, key: string, points: number): Counted {
     const count = this.#current(limit, key)
     const isRefused = count.total + points > limit.points
@@ -44,7 +44,7 @@ export class MemoryCounter {
     const count = this.#current(limit, key)
     const taken = Math.min(points, count.total)
     count.total -= taken
-    // A negative number makes up for points that were written already.
+    // A negative number stands for points that were already written.
     count.own -= taken
     return counted(count)
   }
@@ -68,11 +68,11 @@ export class MemoryCounter {
     count.own = 0
     try {
       const { points, msLeft } = await addShared(limit, key, given)
-      // An answer may be older than that of a later command.
+      // The answer may be older than that to a later command.
       count.total = Math.max(count.total, points + count.own)
       count.endsAt = performance.now() + msLeft
     } catch (error) {
-      // Without a database each server continues with its own count.
+      // Without a database, each server goes on with its own count.
       const reason = error instanceof Error ? error.message : String(error)
       this.#log.warn({ reason }, 'rate limit counts were not written')
     }

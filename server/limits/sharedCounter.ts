@@ -8,8 +8,8 @@ const counts = () => database().collection(CountModel.collection.collectionName)
 const keyOf = ({ name }: Limit, key: string) => ({ key: `${name}:${key}` })
 
 /**
- * Counts points for all servers, in one command. MongoDB's clock ends a count, as a server's may be wrong. Throws BUSY
- * when the database does not answer.
+ * Counts points for all servers, in one command. MongoDB's clock ends a count, because a server's may be wrong. Throws
+ * BUSY if the database does not answer.
  */
 export async function addShared(
   limit: Limit,
@@ -18,11 +18,11 @@ export async function addShared(
 ): Promise<{ points: number; msLeft: number }> {
   const end = { $add: ['$$NOW', limit.seconds * 1000] }
   const isRunning = { $gt: ['$expire', '$$NOW'] }
-  // The earlier end counts: MongoDB's clock may have been ahead, or the setting longer, when the count began.
+  // The earlier end counts: when the count began, MongoDB's clock may have been fast, or the setting longer.
   const expire = { $cond: [isRunning, { $min: ['$expire', end] }, end] }
   const added = { $cond: [isRunning, { $add: ['$points', points] }, points] }
   const projection = { points: 1, msLeft: { $subtract: ['$expire', '$$NOW'] } }
-  // MongoDB retries an insert when another request inserts the same key first.
+  // If another request inserts the same key first, MongoDB tries the insert again.
   const counted = await beforeDeadline(() =>
     counts().findOneAndUpdate(keyOf(limit, key), [{ $set: { points: added, expire } }], {
       upsert: true,

@@ -13,7 +13,6 @@ import { isStorageFull } from './storage.ts'
 // No disk is free to the last byte.
 useServer({ STORAGE_FREE_PERCENT: '100' })
 
-/** An account that was there before the storage was full. */
 async function member(username: string): Promise<Person> {
   const id = randomUUID()
   await UserModel.create(userDocument({ _id: id, username }))
@@ -21,7 +20,6 @@ async function member(username: string): Promise<Person> {
   return new Person({ id, username, token })
 }
 
-/** Two accounts, with a post of the first. */
 async function members() {
   const name = randomUUID().slice(0, 8)
   const [ann, ben] = await Promise.all([member(`ann_${name}`), member(`ben_${name}`)])

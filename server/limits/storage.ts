@@ -5,17 +5,17 @@ import type { Context } from '../context.ts'
 import { type StorageStats, storageStats } from '../db/read.ts'
 import { AppError, commonErrors } from '../errors.ts'
 
-/** How long one look at the storage serves. */
+/** The figures of the storage are read again after this time. */
 const keptMs = 10_000
 
 const unknown = 'The database does not say how full it or its disk is: that bounds nothing'
 
-/** The last look, and what was logged of it. */
+/** The latest figures, and what was logged about them. */
 const state = { look: null as Promise<StorageStats | null> | null, at: 0, isFull: false, isUnknownSaid: false }
 
 /**
- * Call this before storing what people can make large or numerous. Throws STORAGE_FULL when the database has reached a
- * bound of the settings, or BUSY when it does not answer. A database that does not tell its size has no bound.
+ * Must be called before storing what people can make large or numerous. Throws STORAGE_FULL if the database has reached
+ * a bound in the settings, or BUSY if it does not answer. A database that does not tell its size has no bound.
  */
 export async function requireStorage({ config, log }: Pick<Context, 'config' | 'log'>): Promise<void> {
   if (config.leastFreeShare === 0 && config.mostStored === null) return
@@ -31,15 +31,15 @@ export async function requireStorage({ config, log }: Pick<Context, 'config' | '
   if (isFull) throw new AppError(commonErrors.STORAGE_FULL)
 }
 
-/** Whether the disk has less free than the settings want, or the database takes as much as they allow. */
+/** Whether less of the disk is free than the settings demand, or the database takes more than they allow. */
 export function isStorageFull(stats: StorageStats, bounds: Pick<Config, 'leastFreeShare' | 'mostStored'>): boolean {
   const { totalSize, totalFreeStorageSize = 0, fsTotalSize = 0, fsUsedSize = 0 } = stats
-  // What deletions freed inside the database's files is used again, but the disk does not get it back.
+  // The database uses the space of deleted data again, but does not give it back to the disk.
   if (bounds.mostStored !== null && totalSize - totalFreeStorageSize >= bounds.mostStored) return true
   return fsTotalSize - fsUsedSize < fsTotalSize * bounds.leastFreeShare
 }
 
-/** A look of the last ten seconds. Null from a database that refuses to tell. Throws BUSY. */
+/** Figures of the last ten seconds. Null if the database may not tell them. Throws BUSY. */
 export function latestStorage(log: Logger): Promise<StorageStats | null> {
   const now = performance.now()
   if (state.look && now - state.at < keptMs) return state.look

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import zlib from 'node:zlib'
 import { isPublicAddress } from './publicAddress.ts'
 
-/** Why nothing could be read. It is for the log: an answer with it would tell people about the operator's network. */
+/** Why nothing could be read. Only for the log: an answer would tell people about the operator's network. */
 class NotReadable extends Error {}
 
 /** Throws for a name that has no such address. */
@@ -14,12 +14,12 @@ export type Names = { resolve4(hostname: string): Promise<string[]>; resolve6(ho
 
 export type Outside = {
   names: Names
-  /** Origins of the operator's choice, which may have private addresses and any port. */
+  /** Origins that the operator has chosen. They may have private addresses and any port. */
   origins: readonly string[]
   userAgent: string
-  /** Is told each address before it is asked. What it throws ends the reading. */
+  /** Called with each address before it is asked. If it throws, the reading ends. */
   onAsk: (url: URL) => void
-  /** Ends all of it. */
+  /** Ends the whole reading. */
   signal: AbortSignal
 }
 
@@ -28,12 +28,12 @@ export type Fetched = { url: URL; contentType: string; bytes: Buffer }
 
 const mostRedirects = 3
 
-/** Of an answer, as it comes and once it is unpacked. */
+/** For an answer as it comes, and again once it is unpacked. */
 const mostBytes = 1024 * 1024
 
 /**
- * Reads what a stranger's address answers, if its type is among `types`. Only public addresses are asked: a name is resolved
- * once, and the connection goes to what that gave; redirects are looked at in the same way. Throws, mostly NotReadable.
+ * Reads what a stranger's address answers, if its type matches `types`. It asks only public addresses: it resolves a
+ * name once, and connects to the result; redirects are treated alike. What it throws is mostly NotReadable.
  */
 export async function fetchOutside(address: string, types: RegExp, outside: Outside): Promise<Fetched> {
   let url = new URL(address)
@@ -61,19 +61,19 @@ async function ask(url: URL, { names, origins, userAgent, onAsk, signal }: Outsi
   if (port !== '' && !isAllowed) throw new NotReadable(`Its port is ${port}.`)
   onAsk(url)
   const options: https.RequestOptions = {
-    // Nothing is kept of a connection, and nothing of this server is sent but its name.
+    // The connection is not kept, and tells of this server only its name.
     ...{ agent: false, signal, headers: { accept: '*/*', 'accept-encoding': 'gzip, br', 'user-agent': userAgent } },
     ...(!isAllowed && { lookup: pinnedTo(await publicAddressesOf(hostname, names)) }),
   }
   const request = (protocol === 'https:' ? https : http).get(url, options)
-  // What ends the request after its headers also ends the answer, where it is noticed.
+  // What ends the request after its headers also ends the answer, and is noticed there.
   request.on('error', () => {})
-  // A server that changes the protocol gives neither an answer nor an error.
+  // A server that changes the protocol causes neither an answer nor an error.
   const [answer] = (await once(request, 'response', { signal })) as [http.IncomingMessage]
   return answer
 }
 
-/** `hostname` as a URL has it. Throws NotReadable if one of its addresses is not public, or it has none. */
+/** `hostname` is written as in a URL. Throws NotReadable if an address of it is not public, or if it has none. */
 export async function publicAddressesOf(hostname: string, names: Names): Promise<string[]> {
   const literal = hostname.replace(/^\[(.*)\]$/, '$1')
   const addresses = isIP(literal) ? [literal] : await resolved(hostname, names)

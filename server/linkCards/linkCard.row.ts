@@ -1,13 +1,13 @@
 import { Schema } from 'mongoose'
 
-/** What a post shows of a page that its text links to. The server read it; no client can write one. */
+/** What a post shows of a page to which its text links. The server reads the page; no client can write a card. */
 export type LinkCardRow = {
-  /** Where it leads, as the author gave it. */
+  /** The address as the author wrote it. */
   url: string
   title: string
   description: string | null
   siteName: string | null
-  /** An upload of the author's. */
+  /** It is an upload of the author's. */
   image: CardImage | null
 }
 

@@ -4,7 +4,6 @@ import { linkCardsLimits } from './linkCards.limits.ts'
 import { linkCardsResolvers } from './linkCards.resolvers.ts'
 import { LinkPreviewModel } from './linkPreview.model.ts'
 
-/** What posts show of the pages that they link to. */
 export const linkCardsDomain: Domain = {
   name: 'linkCards',
   models: [LinkPreviewModel],

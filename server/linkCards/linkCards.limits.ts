@@ -2,6 +2,6 @@ import { defineLimits, hours, minutes } from '../limits/limit.ts'
 
 export const linkCardsLimits = defineLimits({
   linkPreviews: { points: 30, seconds: hours },
-  /** Whoever runs that host should not feel this server. */
+  /** Whoever runs the host should not feel this server. */
   linkPreviewsOfHost: { points: 60, seconds: minutes },
 })

@@ -3,14 +3,14 @@ import { type LinkCardRow, linkCardSchema } from './linkCard.row.ts'
 
 /** A card that a member looked at, and may put into posts for a day. */
 export type LinkPreviewDocument = {
-  /** `linkPreviewId` of it. */
+  /** Made by `linkPreviewId`. */
   _id: string
   ownerId: string
   card: LinkCardRow
   at: Date
 }
 
-/** Nobody has a preview that somebody else asked for. */
+/** Everybody has their own previews. */
 export const linkPreviewId = (ownerId: string, url: string) => `${ownerId} ${url}`
 
 const linkPreviewSchema = new Schema<LinkPreviewDocument>(

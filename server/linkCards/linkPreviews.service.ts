@@ -16,16 +16,16 @@ import { linkCardsLimits } from './linkCards.limits.ts'
 import { type LinkPreviewDocument, LinkPreviewModel, linkPreviewId } from './linkPreview.model.ts'
 import { type ReadPage, readPage } from './readPage.ts'
 
-/** Of an address that a card is made of, in code units. */
+/** The longest address for a card, in code units. */
 const longestLink = 2_000
 
-/** Longer than a preview lasts: a post may come at the end of that. */
+/** Longer than a preview, because a post may use the preview just before its end. */
 const graceMs = 2 * 24 * 60 * 60 * 1000
 
 /**
- * Reads a page, and keeps its card for posts of the viewer for a day. Null if there is none: whatever the cause, so that
- * nobody learns about the server's own network. Throws LINK_CARDS_OFF, INVALID_INPUT for what is no address of the web,
- * RATE_LIMITED, STORAGE_FULL, or BUSY while many others are read.
+ * Reads a page, and keeps its card for posts of the viewer for a day. Null if there is no card; the cause is not told,
+ * so that nobody learns about the server's own network. Throws LINK_CARDS_OFF, INVALID_INPUT for what is no address of
+ * the web, RATE_LIMITED, STORAGE_FULL, or BUSY while many others are read.
  */
 export async function linkPreview(ctx: Context, url: string): Promise<LinkCardRow | null> {
   const { id: ownerId } = requireViewer(ctx)
@@ -43,7 +43,7 @@ export async function linkPreview(ctx: Context, url: string): Promise<LinkCardRo
   const site = {
     ...linkCards,
     userAgent: `Linnet link cards${publicUrl ? ` (+${publicUrl})` : ''}`,
-    // The page may lead to others, whom nobody named.
+    // Redirects may lead to other hosts, which must be counted as well.
     onAsk: ({ hostname }: URL) => hostname !== host && countHost(hostname),
   }
   const card = await withoutDeadline(async () => {
@@ -77,7 +77,7 @@ async function cardOf(
   return { url, ...facts, image }
 }
 
-/** Throws for what is no picture, and as `storeMedia`. */
+/** Throws for what is no picture, and what `storeMedia` throws. */
 async function imageOf({ config }: Context, ownerId: string, bytes: Buffer): Promise<LinkCardRow['image']> {
   if (fileTypeOf(bytes).kind !== 'image') return null
   const release = takeUploadSlot(ownerId)
@@ -87,8 +87,8 @@ async function imageOf({ config }: Context, ownerId: string, bytes: Buffer): Pro
 }
 
 /**
- * The cards of these addresses that the viewer looked at lately, by address; none if the site makes no more cards. A picture
- * that went with an earlier post is missing.
+ * The cards that the viewer looked at lately, by these addresses; none if the site makes no cards any more. A picture
+ * that was deleted with an earlier post is missing.
  */
 export async function keptCards(ctx: Context, urls: readonly string[]): Promise<ReadonlyMap<string, LinkCardRow>> {
   const { id } = requireViewer(ctx)

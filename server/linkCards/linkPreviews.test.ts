@@ -221,7 +221,6 @@ describe('a page', () => {
 describe('a host', () => {
   const asked = { origins: [], userAgent: 'Tests', onAsk: () => {} }
 
-  /** Servers of names answer so. */
   const naming = (v4: string[], v6: string[]) => ({
     resolve4: async () => v4,
     resolve6: async () => (v6.length === 0 ? Promise.reject(new Error('ENODATA')) : v6),
@@ -244,12 +243,12 @@ describe('a host', () => {
     const attempts: string[] = []
     const note = (message: unknown) =>
       (message as { socket: Socket }).socket.once('connectionAttempt', (address: string, port: number) => {
-        // MongoDB's driver may connect meanwhile.
+        // MongoDB's driver may also connect meanwhile.
         if (port !== 80) return
         attempts.push(address)
         setImmediate(() => ending.abort())
       })
-    // Public by its range, but nobody has it.
+    // By its range it is public, but nobody has it.
     const answers = [['3ffe::1'], ['::1'], ['::1']]
     const names = { ...naming([], []), resolve6: async () => answers.shift() ?? [] }
     const outside = { ...asked, names, signal: ending.signal }

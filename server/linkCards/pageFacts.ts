@@ -3,16 +3,16 @@ import { isWebAddress } from '../addresses.rules.ts'
 import { oneLine } from '../line.rules.ts'
 import { beginningOf, isUsableText } from '../text.rules.ts'
 
-/** What a page says of itself, as plain text. `picture` is an address. */
+/** What a page says about itself, as plain text. `picture` is an address. */
 export type PageFacts = { title: string; description: string | null; siteName: string | null; picture: string | null }
 
-/** In characters; the rest is left out. */
+/** In characters. What is longer is cut. */
 const longest = { title: 200, description: 300, siteName: 100 } as const
 
-/** In code units: what is read of any of them. */
+/** Only this much of each is read, in code units. */
 const mostRead = 4_000
 
-/** With each element that is open the parser takes longer for the next. The rest of a deeper page is not read. */
+/** With each open element the parser needs longer for the next. If a page is nested deeper, its rest is not read. */
 const mostDepth = 200
 
 const wanted = new Set([
@@ -20,7 +20,7 @@ const wanted = new Set([
   ...['twitter:title', 'twitter:description', 'twitter:image', 'description'],
 ])
 
-/** Reads Open Graph's and Twitter's names, the title and the description. Null without any title. */
+/** Reads the names of Open Graph and Twitter, the title and the description. Null without a title. */
 export function pageFactsIn(bytes: Buffer, contentType: string, url: URL): PageFacts | null {
   const said = saidIn(textOf(bytes, contentType))
   const find = (...names: string[]) => names.map((name) => said.get(name)).find(Boolean)
@@ -34,7 +34,7 @@ export function pageFactsIn(bytes: Buffer, contentType: string, url: URL): PageF
   }
 }
 
-/** The first value of each name, of what is not nested too deeply. */
+/** The first value of each name, as far as it is not nested too deeply. */
 function saidIn(html: string): Map<string, string> {
   const said = new Map<string, string>()
   let title: string | undefined

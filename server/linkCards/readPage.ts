@@ -9,18 +9,17 @@ const mostOfHost = 2
 const html = /^(text\/html|application\/xhtml\+xml)\b/i
 const pictures = /^image\//i
 
-/** `picture` is a file as it came. */
 export type ReadPage = Omit<PageFacts, 'picture'> & { picture: Buffer | null }
 
 /** `patienceMs` is for a page and its picture together. */
 type Site = Omit<Outside, 'names' | 'signal'> & { patienceMs: number }
 
-/** What is being read now, for all who ask meanwhile. */
+/** The pages that are being read. Requests for the same page share the result. */
 const reading = new Map<string, Promise<ReadPage | null>>()
 
 /**
- * Reads a page and the picture that it names. Null if it says nothing of itself. Throws BUSY when many are read already, and
- * whatever keeps it from being read.
+ * Reads a page and the picture that it names. Null if the page says nothing about itself. Throws BUSY if many pages are
+ * being read, and whatever makes reading fail.
  */
 export function readPage(url: string, { patienceMs, ...site }: Site): Promise<ReadPage | null> {
   const present = reading.get(url)
@@ -37,7 +36,7 @@ export function readPage(url: string, { patienceMs, ...site }: Site): Promise<Re
   return page
 }
 
-/** The system's own way to look up names would keep a thread busy for as long as a stranger's server of names likes. */
+/** The system's own look-up would keep a thread busy for as long as a stranger's name server likes. */
 function resolverUntil(signal: AbortSignal): Resolver {
   const resolver = new Resolver({ timeout: 2_000, tries: 1 })
   signal.addEventListener('abort', () => resolver.cancel(), { once: true })
@@ -50,7 +49,7 @@ async function read(address: string, outside: Outside): Promise<ReadPage | null>
   return facts && { ...facts, picture: facts.picture === null ? null : await pictureAt(facts.picture, outside) }
 }
 
-/** Without it the card has its words. */
+/** Null if it cannot be read: the card then has only text. */
 function pictureAt(address: string, outside: Outside): Promise<Buffer | null> {
   return fetchOutside(address, pictures, outside).then(
     ({ bytes }) => bytes,

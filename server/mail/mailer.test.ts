@@ -7,7 +7,6 @@ import { createMailer } from './mailer.ts'
 const mail = new MailServer()
 afterAll(() => mail.stop())
 
-/** A mailer, and what it logs. */
 async function mailer() {
   const settings = await mail.start()
   const lines: string[] = []

@@ -7,15 +7,15 @@ import { isMailAddress } from './smtpSettings.ts'
 
 const sendsAtOnce = 4
 
-/** Further mails are dropped, which the log says. */
+/** If more wait, further mails are dropped, and the log says so. */
 const mostWaiting = 500
 
-/** For all of one mail; the parts of a connection have their own. */
+/** For all of one mail. The parts of a connection have limits of their own. */
 const longestSendMs = 30_000
 const longestSilenceMs = 10_000
 const longestStopMs = 10_000
 
-/** Hands mails to the server of `SMTP_URL`, a few at a time. Without that it drops them. */
+/** Hands mails to the server of `SMTP_URL`, a few at a time. Without that setting it drops them. */
 export function createMailer({ smtp }: Config, log: Logger): Mailer {
   if (!smtp) return { post: () => {}, waiting: () => 0, stop: async () => {} }
   const turn = pLimit(sendsAtOnce)
@@ -34,7 +34,7 @@ export function createMailer({ smtp }: Config, log: Logger): Mailer {
     if (open >= mostWaiting || stopping.signal.aborted) return log.error({ about }, 'a mail was dropped')
     const fail = (error: unknown) => log.error({ about, ...harmless(error) }, 'a mail could not be sent')
     open++
-    // Later, so that the answer which caused it waits for none of it.
+    // Later, so that the answer to the request does not wait.
     setImmediate(
       () =>
         void turn(work)
@@ -58,7 +58,7 @@ export function createMailer({ smtp }: Config, log: Logger): Mailer {
 }
 
 async function connectionTo({ from: _from, siteUrl: _siteUrl, ...server }: NonNullable<Config['smtp']>) {
-  // Loaded late, because few starts need it.
+  // Loaded late, because few servers need it.
   const { createTransport } = await import('nodemailer')
   return createTransport({
     ...server,
@@ -71,7 +71,7 @@ async function connectionTo({ from: _from, siteUrl: _siteUrl, ...server }: NonNu
   })
 }
 
-/** What a log may hold of a failure. Messages of mail servers quote addresses. */
+/** The part of a failure that may be logged: mail servers quote addresses in their messages. */
 function harmless(error: unknown) {
   const { name, code, responseCode, command } = Object(error) as Record<string, unknown>
   return { name, code, responseCode, command }

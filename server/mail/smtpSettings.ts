@@ -1,15 +1,14 @@
-/** Where mail is handed over, and with which credentials. */
 export type SmtpServer = {
   host: string
   port: number
   /** TLS from the first byte; otherwise STARTTLS. */
   secure: boolean
-  /** Whether the connection must be encrypted: wherever credentials leave this machine. */
+  /** Whether the connection must be encrypted, as it must if credentials leave this machine. */
   requireTLS: boolean
   auth?: { user: string; pass: string }
 }
 
-/** An address with the name that people see beside it. */
+/** An address, and the name that people see beside it. */
 export type Mailbox = { name: string; address: string }
 
 const ports = { 'smtp:': 587, 'smtps:': 465 }
@@ -50,7 +49,7 @@ export function parseMailbox(text: string): Mailbox | undefined {
   return isMailAddress(address) ? { name, address } : undefined
 }
 
-/** Whether mail can be sent to this text: exactly one address, without names, quotes, lists or control characters. */
+/** Whether mail can be sent to this text: one address, without names, quotes, lists or control characters. */
 export function isMailAddress(text: string): boolean {
   return /^[^\s\p{C}@"<>(),:;\\[\]]{1,64}@[^\s\p{C}@"<>(),:;\\[\]]{1,189}$/u.test(text)
 }

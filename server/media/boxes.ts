@@ -1,9 +1,9 @@
 import type { PartCounter } from './parts.ts'
 
-/** A box of an ISO media file (MP4, AVIF): it begins at `at`, its content is between `start` and `end`. */
+/** A box of an ISO media file (MP4, AVIF). It begins at `at`, and its content is from `start` to `end`. */
 export type Box = { type: string; at: number; start: number; end: number }
 
-/** The boxes that fill the file between two offsets; null if they do not exactly. Throws TooManyParts. */
+/** The boxes that fill a file exactly between two offsets; null if there are none. Throws TooManyParts. */
 export function boxesBetween(bytes: Buffer, from: number, to: number, parts: PartCounter): Box[] | null {
   const boxes: Box[] = []
   let at = from
@@ -17,7 +17,10 @@ export function boxesBetween(bytes: Buffer, from: number, to: number, parts: Par
   return boxes
 }
 
-/** The boxes inside a box, or null when they do not fill it; `ownBytes` is the length of the box's fields before them. */
+/**
+ * The boxes inside a box; null if they do not fill it. `ownBytes` is the length of the box's own fields. Throws
+ * TooManyParts.
+ */
 export function boxesIn(bytes: Buffer, box: Box, parts: PartCounter, ownBytes = 0): Box[] | null {
   return boxesBetween(bytes, box.start + ownBytes, box.end, parts)
 }
@@ -25,7 +28,7 @@ export function boxesIn(bytes: Buffer, box: Box, parts: PartCounter, ownBytes = 
 function boxAt(bytes: Buffer, at: number, to: number): Box | null {
   if (to - at < 8) return null
   const type = bytes.toString('latin1', at + 4, at + 8)
-  // QuickTime's own types begin with ©.
+  // QuickTime's own types start with ©.
   if (!/^[\w© !-/:-@[-`{-~]{4}$/.test(type)) return null
   const size = bytes.readUInt32BE(at)
   if (size === 0) return { type, at, start: at + 8, end: to }

@@ -24,11 +24,11 @@ afterEach(() => (buckets.isDown = false))
 afterAll(() => buckets.stop())
 
 const filesInBucket = () => buckets.files('uploads')
-/** Larger than a piece that is read from a bucket at once; its bytes tell where they are. */
+/** Larger than the piece that is read at once. Its bytes tell their place. */
 const video = () =>
   mp4({ media: box('mdat', Buffer.from(Uint32Array.from({ length: 600_000 }, (_, at) => at).buffer)) })
 
-/** All of an address, or what these headers ask for. */
+/** The bytes of an address, or the part for which these headers ask. */
 async function answer(address: string, headers = {}) {
   const response = await fetch(urlOf(address), { headers })
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()), headers: response.headers }

@@ -1,12 +1,12 @@
 import { reasonOf } from '../network/unanswered.ts'
 import { OperatorError } from '../operatorError.ts'
 
-/** What tells a CDN to forget addresses: a service of the CDN, or a program of the site. */
+/** Tells a CDN to forget addresses: a service of the CDN, or a program of the site. */
 export type CdnHook = {
   url: string
-  /** It shows the hook that this server asks. */
+  /** With it, the hook knows that this server asks. */
   secret: string | undefined
-  /** Of the addresses at the CDN. */
+  /** The origin of the addresses at the CDN. */
   origin: string
 }
 
@@ -15,7 +15,10 @@ export const mostAddresses = 100
 
 const patienceMs = 10_000
 
-/** Tells the hook to forget at most `mostAddresses` paths at the CDN. Throws OperatorError if it does not answer that it did. */
+/**
+ * Tells the hook to forget these paths, at most `mostAddresses`. Throws OperatorError unless the hook answers that it
+ * did.
+ */
 export async function tellHook({ url, secret, origin }: CdnHook, paths: readonly string[]): Promise<void> {
   const { host } = new URL(url)
   const answer = await fetch(url, {

@@ -1,12 +1,11 @@
 import { Schema, model, type mongo } from 'mongoose'
 
-/** What the hook of the CDN must still be told: an upload, or all that an account shows. */
+/** What the CDN's hook must still be told: an upload, or all that an account shows. */
 export type CdnPurgeDocument = {
   _id: mongo.ObjectId
-  /** The path of an upload. */
   path?: string
   ownerId?: string
-  /** Since when no server sends it. A day later the row goes, told or not. */
+  /** Since this time no server sends it. A day later the row is deleted, told or not. */
   at: Date
   /** When the hook is told. Each try moves it. */
   due: Date

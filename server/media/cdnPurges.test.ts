@@ -29,7 +29,7 @@ afterAll(() => cdn.stop())
 
 const reason = { rule: 'SPAM', note: '' } as const
 const at = (path: string) => `https://cdn.example.org${path}`
-/** The server tells it, too, if a minute is over meanwhile. */
+/** The server may also tell it, if a minute has passed. */
 const isTold = async (paths: readonly string[]) => {
   await tellCdn(hook)
   await cdn.hears(paths.map(at))

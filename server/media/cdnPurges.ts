@@ -12,12 +12,12 @@ const minuteMs = 60_000
 /** Between two tries, in minutes. */
 const longestPause = 60
 
-/** One run begins no request after it; a server that stops waits for the last. */
+/** After this time a run starts no request. A server that stops waits for the last one. */
 const longestRunMs = 10_000
 
 let isTold = false
 
-/** Call it before anything of media is written: without a hook nothing is noted. */
+/** Must be called before media are written. Without a hook, nothing is noted. */
 export function useCdn({ cdnHook }: Pick<Config, 'cdnHook'>): void {
   isTold = cdnHook !== null
 }
@@ -29,8 +29,8 @@ const rowsOf = (uploads: readonly Upload[], at: Date) =>
   uploads.map((upload) => ({ path: mediaAddress(upload), ...rowOf(at) }))
 
 /**
- * Notes that the CDN must forget these uploads, in the transaction after which nobody gets them any more, or gets them only
- * until `at`. If something else shows one of them, the CDN asks for it anew.
+ * Notes that the CDN must forget these uploads. Call it in the transaction after which nobody gets them, or gets them
+ * only until `at`. If something else shows one of them, the CDN asks for it again.
  */
 export async function noteForCdn(filter: mongo.Document, session: ClientSession, at: Date = new Date()): Promise<void> {
   if (!isTold) return
@@ -38,12 +38,12 @@ export async function noteForCdn(filter: mongo.Document, session: ClientSession,
   if (uploads.length > 0) await CdnPurgeModel.insertMany(rowsOf(uploads, at), { session })
 }
 
-/** The same for all uploads of an account, which may be too many for a transaction. */
+/** Like `noteForCdn`, for all uploads of an account, which may be too many for a transaction. */
 export async function noteAccountForCdn(ownerId: string, session: ClientSession): Promise<void> {
   if (isTold) await CdnPurgeModel.create([{ ownerId, ...rowOf(new Date()) }], { session })
 }
 
-/** The same for all uploads of an account that is hidden already. Safe to repeat. */
+/** Like `noteForCdn`, for all uploads of an account that is already hidden. Safe to repeat. */
 export async function noteUploadsForCdn(ownerId: string): Promise<void> {
   if (!isTold) return
   const now = new Date()
@@ -54,7 +54,7 @@ export async function noteUploadsForCdn(ownerId: string): Promise<void> {
     await CdnPurgeModel.insertMany(rowsOf(uploads, now))
 }
 
-/** All addresses at which a CDN may have an upload. */
+/** All addresses under which a CDN may have an upload. */
 function addressesOf(path: string): string[] {
   const [name, ending] = path.split('.')
   return ending === 'webp' ? [path, ...mediaWidths.map((width) => `${name}/${width}.webp`)] : [path]
@@ -63,8 +63,8 @@ function addressesOf(path: string): string[] {
 const mostUploads = Math.floor(mostAddresses / (1 + mediaWidths.length))
 
 /**
- * Tells the CDN's hook what is due. Several servers may run it. A try is counted before it is made, so a crash or a refusal
- * delays a row, and none is told for ever. Throws the first failure, and the rest waits for the next run.
+ * Tells the CDN's hook what is due. Several servers may run it. A try is counted before it is made, so a crash or a
+ * refusal delays a row, and no row is told for ever. Throws the first failure; the rest waits for the next run.
  */
 export async function tellCdn(hook: CdnHook | null): Promise<void> {
   if (!hook) return
@@ -76,13 +76,13 @@ export async function tellCdn(hook: CdnHook | null): Promise<void> {
     )
     const [first] = due
     if (!first) return
-    // A new row neither fails with those that have often failed nor takes their pause.
+    // Rows that have often failed must not make new rows fail or wait.
     const rows = due.filter(({ tries }) => tries === first.tries)
     if (await claim(rows, first.tries)) await tell(rows, hook)
   }
 }
 
-/** Whether no other server was faster. The rows have had as many tries. */
+/** Whether no other server was faster. All these rows have had the same number of tries. */
 async function claim(rows: readonly CdnPurgeDocument[], tries: number): Promise<boolean> {
   const now = Date.now()
   const pause = Math.min(longestPause, 2 ** tries)

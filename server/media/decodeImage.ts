@@ -3,13 +3,13 @@ import type { ImageType } from './fileType.ts'
 import { avatarWidths, mediaWidths } from './media.rules.ts'
 import type { DecodedImage, MediaResult } from './preparedMedia.ts'
 
-// Memory stays bounded with one thread per image and no cache.
+// With one thread for an image and no cache, memory stays bounded.
 sharp.cache(false)
 sharp.concurrency(1)
 
 const longestSide = 2_048
 
-/** In bytes, to decode an image. */
+/** In bytes, for decoding an image. */
 const mostMemory = 100_000_000
 
 /** Of all frames together. */
@@ -18,7 +18,7 @@ const mostPixels = 25_000_000
 const deadlineSeconds = 20
 
 export const photo: WebpOptions = { quality: 82, effort: 2 }
-/** Keeps the edges between plain colours of drawings and screenshots sharp. */
+/** Keeps the edges between the plain colours of drawings and screenshots sharp. */
 const graphic: WebpOptions = { quality: 90, smartSubsample: true, effort: 2 }
 const moving: WebpOptions = { quality: 75, effort: 1 }
 
@@ -26,7 +26,7 @@ const bytesOfMovingPixel = 8
 
 type StoredFile = DecodedImage['files'][number]
 
-/** Decodes an image and encodes its pixels as the WebP files to store. Throws when sharp finds it damaged. */
+/** Decodes an image, and encodes its pixels as WebP files to store. Throws if sharp finds it damaged. */
 export async function decodeImage(bytes: Buffer, type: ImageType): Promise<MediaResult> {
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
   const pixels = metadata.width * (metadata.pageHeight ?? metadata.height)
@@ -37,7 +37,7 @@ export async function decodeImage(bytes: Buffer, type: ImageType): Promise<Media
   return encodeStill(bytes, type === 'image/png' || type === 'image/gif' ? graphic : photo)
 }
 
-/** Bytes of memory per pixel: most formats are decoded row by row, these as a whole. */
+/** Bytes of memory for a pixel. Most formats are decoded row by row, these as a whole. */
 function bytesOfPixel(type: ImageType, { isProgressive, depth }: Metadata): number {
   if (type === 'image/avif') return 16
   if (type === 'image/gif') return 6
@@ -45,14 +45,14 @@ function bytesOfPixel(type: ImageType, { isProgressive, depth }: Metadata): numb
   return 4
 }
 
-/** Each width is made from the next larger one, so the original is decoded once. */
+/** Each width is made from the next larger one, so that the original is decoded once. */
 async function encodeStill(bytes: Buffer, encoding: WebpOptions): Promise<DecodedImage> {
   const { data, info } = await upright(bytes).webp(encoding).toBuffer({ resolveWithObject: true })
   const smaller = await inWidths(data, info.width, mediaWidths, encoding)
   return decoded(info.width, info.height, [{ name: 'full', data }, ...smaller])
 }
 
-/** Avatars show only the first frame: a list full of moving ones is hard to read. */
+/** Avatars show only the first frame, because a list full of moving pictures is hard to read. */
 async function encodeAnimation(bytes: Buffer): Promise<DecodedImage> {
   const animation = decode(bytes, true).resize(within(longestSide)).webp(moving)
   const { data, info } = await animation.toBuffer({ resolveWithObject: true })
@@ -69,7 +69,7 @@ function decode(bytes: Buffer, animated: boolean) {
 
 const within = (side: number): ResizeOptions => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 
-/** Encodes an image in each of the widths that is smaller than its own, smallest last. */
+/** Encodes an image in each width that is smaller than its own, the smallest last. */
 export async function inWidths(bytes: Buffer, ownWidth: number, widths: readonly number[], encoding: WebpOptions) {
   const files: StoredFile[] = []
   let source = bytes
@@ -80,7 +80,7 @@ export async function inWidths(bytes: Buffer, ownWidth: number, widths: readonly
   return files
 }
 
-/** The placeholder is a tiny image, blurred when a browser enlarges it. */
+/** The placeholder is a tiny image, which browsers blur as they enlarge it. */
 async function decoded(width: number, height: number, files: [StoredFile, ...StoredFile[]]): Promise<DecodedImage> {
   const smallest = files.at(-1) ?? files[0]
   const tiny = await sharp(smallest.data).resize(within(16)).webp({ quality: 40, alphaQuality: 40 }).toBuffer()

@@ -1,11 +1,11 @@
 import type { PartCounter } from './parts.ts'
 import type { Blank } from './videoStructure.ts'
 
-/** An element of EBML, the structure of WebM. `end` is null when the file does not say how long it is. */
+/** An element of EBML, the structure of WebM. `end` is null if the file does not say where it ends. */
 export type Element = { id: number; at: number; start: number; end: number | null }
 export type WholeElement = Element & { end: number }
 
-/** The element that begins at an offset, or null when there is none or it ends after `to`. Throws TooManyParts. */
+/** The element at an offset; null if there is none, or it ends after `to`. Throws TooManyParts. */
 export function elementAt(bytes: Buffer, at: number, to: number, parts: PartCounter): Element | null {
   parts.count()
   const idLength = lengthAt(bytes, at, to)
@@ -20,7 +20,7 @@ export function elementAt(bytes: Buffer, at: number, to: number, parts: PartCoun
   return size <= to - start ? { id, at, start, end: start + size } : null
 }
 
-/** The elements between two offsets, or null when they do not fill the space. Throws TooManyParts. */
+/** The elements between two offsets; null if they do not fill the space. Throws TooManyParts. */
 export function elementsBetween(bytes: Buffer, from: number, to: number, parts: PartCounter): WholeElement[] | null {
   const elements: WholeElement[] = []
   for (let at = from; at < to;) {
@@ -32,13 +32,13 @@ export function elementsBetween(bytes: Buffer, from: number, to: number, parts: 
   return elements
 }
 
-/** The content of an element as a number of up to 6 bytes; 0 when there is none. */
+/** An element's content as a number of up to 6 bytes; 0 if there is none. */
 export function numberIn(bytes: Buffer, element: WholeElement | undefined): number {
   const length = element ? element.end - element.start : 0
   return element && length > 0 && length <= 6 ? bytes.readUIntBE(element.start, length) : 0
 }
 
-/** Replaces an element with empty space of the same length, so that the offsets after it stay valid. */
+/** Replaces an element with empty space of the same length, so that later offsets stay valid. */
 export function blankElement({ at, end }: WholeElement): Blank {
   const length = end - at
   if (length < 9) return { at, end, header: Buffer.from([0xec, 0x80 | (length - 2)]) }
@@ -48,14 +48,14 @@ export function blankElement({ at, end }: WholeElement): Blank {
   return { at, end, header }
 }
 
-/** The leading zero bits of a number say how many bytes it has. */
+/** The leading zero bits of a number tell how many bytes it has. */
 function lengthAt(bytes: Buffer, at: number, to: number): number | null {
   const first = at < to ? bytes.readUInt8(at) : 0
   const length = Math.clz32(first) - 23
   return first !== 0 && length <= to - at ? length : null
 }
 
-/** A size without the bit that marks its length; null when all its bits are set, which means "unknown". */
+/** A size without the bit that marks its length; null if all its bits are set, which means "unknown". */
 function sizeOf(bytes: Buffer, at: number, length: number): number | null {
   const bits = 0xff >>> length
   let size = bytes.readUInt8(at) & bits

@@ -6,13 +6,13 @@ export type ImageType = (typeof imageTypes)[number]
 export type VideoType = (typeof videoTypes)[number]
 export type FileType = { kind: 'image'; type: ImageType } | { kind: 'video'; type: VideoType }
 
-/** The number of leading bytes that `fileTypeOf` needs, unless the file is shorter. */
+/** `fileTypeOf` needs this many leading bytes, unless the file is shorter. */
 export const telltaleBytes = 64
 
 const startsWith = (bytes: Buffer, letters: string, at = 0) =>
   bytes.toString('latin1', at, at + letters.length) === letters
 
-/** The first box of AVIF, HEIC, MP4 and QuickTime names what the file is, the main brand first. */
+/** The first box of AVIF, HEIC, MP4 and QuickTime says what the file is, the main brand first. */
 function brandsOf(bytes: Buffer): string[] {
   if (!startsWith(bytes, 'ftyp', 4) || bytes.length < telltaleBytes / 4) return []
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, telltaleBytes)
@@ -22,7 +22,7 @@ function brandsOf(bytes: Buffer): string[] {
 
 const isAvif = (bytes: Buffer) => brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis')
 
-/** Brands of other pictures, such as HEIC, and of sounds. Such files may name brands of videos too. */
+/** Brands of other pictures, such as HEIC, and of sounds. Such files may also name brands of videos. */
 const others = /^(?:he[a-z]{2}|mif\d|msf\d|miaf|crx |M4[AB] )$/
 
 function isMp4(bytes: Buffer): boolean {
@@ -30,11 +30,11 @@ function isMp4(bytes: Buffer): boolean {
   return !others.test(brands[0] ?? '') && brands.some((brand) => mp4Brands.test(brand))
 }
 
-/** Other kinds of Matroska begin alike; the head of the file says which one it is. */
+/** Other kinds of Matroska begin in the same way; the head of the file says which one it is. */
 const isWebm = (bytes: Buffer) =>
   startsWith(bytes, '\x1a\x45\xdf\xa3') && bytes.subarray(0, telltaleBytes).includes('webm')
 
-// This check runs in the main process, and libraries that know hundreds of formats parse too much there.
+// This runs in the main process, where libraries that know hundreds of formats would parse too much.
 const signatures: [matches: (bytes: Buffer) => boolean, FileType][] = [
   [(bytes) => startsWith(bytes, '\xff\xd8\xff'), { kind: 'image', type: 'image/jpeg' }],
   [(bytes) => startsWith(bytes, '\x89PNG\r\n\x1a\n'), { kind: 'image', type: 'image/png' }],
@@ -45,14 +45,14 @@ const signatures: [matches: (bytes: Buffer) => boolean, FileType][] = [
   [isWebm, { kind: 'video', type: 'video/webm' }],
 ]
 
-/** The type of a file by its first bytes; its name and headers do not count. Throws RequestError 415 for any other type. */
+/** A file's type by its first bytes; its name and headers do not count. Throws RequestError 415 for other types. */
 export function fileTypeOf(bytes: Buffer): FileType {
   const found = signatures.find(([matches]) => matches(bytes))
   if (found) return found[1]
   throw new RequestError(415, typeProblems.any)
 }
 
-/** The error for a file that is incomplete or not of the type it claims. */
+/** The error for a file that is incomplete, or not of the type that it claims. */
 export function damaged(kind: MediaKind, cause?: unknown): RequestError {
   const error = new RequestError(400, `This ${kind} is damaged or incomplete.`)
   error.cause = cause

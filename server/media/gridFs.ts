@@ -6,12 +6,12 @@ import { find } from '../db/read.ts'
 import { MediaChunkModel, MediaFileModel } from './media.model.ts'
 import type { MediaStore } from './mediaStore.ts'
 
-/** The bucket's collections are `media.files` and `media.chunks`. */
+/** Its collections are `media.files` and `media.chunks`. */
 const bucketName = 'media'
 
 const chunkBytes = 255 * 1024
 
-/** About a megabyte, so that most images need one command. */
+/** About a megabyte, so that most images take one command. */
 const chunksAtOnce = 4
 
 const chunksOfFile = { files_id: 1, n: 1 }
@@ -27,7 +27,6 @@ function bucket(): mongo.GridFSBucket {
   return opened
 }
 
-/** The bytes of uploads in MongoDB. */
 export const gridFs: MediaStore = {
   put: (id, name, bytes) =>
     beforeDeadline(async () => {

@@ -3,8 +3,8 @@ import type { ImageType } from './fileType.ts'
 import { PartCounter } from './parts.ts'
 
 /**
- * Whether a file ends with its image: appended data could make it an archive or an HTML page. JPEGs may have more, as
- * cameras append data, which is not stored.
+ * Whether a file ends with its image: more data could make it an archive or an HTML page. JPEGs may have more, because
+ * cameras add data, which is not stored.
  */
 export function endsAsItsTypeSays(bytes: Buffer, type: ImageType): boolean {
   const end = endOfImage(bytes, type)
@@ -12,7 +12,7 @@ export function endsAsItsTypeSays(bytes: Buffer, type: ImageType): boolean {
   return type === 'image/jpeg' || bytes.subarray(end).every((byte) => byte === 0)
 }
 
-/** Null when the image is truncated. */
+/** Null if the image is cut off. */
 function endOfImage(bytes: Buffer, type: ImageType): number | null {
   try {
     return ends[type](bytes)
@@ -50,7 +50,7 @@ function endOfJpeg(bytes: Buffer): number | null {
 
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
-/** A scan ends at the next marker; in its data, FF is followed by 00 or is a restart marker. */
+/** A scan ends at the next marker. In its data, FF comes before 00 or in a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from)
   while (at !== -1) {
@@ -81,7 +81,7 @@ function endOfGif(bytes: Buffer): number | null {
   }
 }
 
-/** 0 when the flags say that there is no colour table. */
+/** 0 if the flags say that there is no colour table. */
 const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
 function endOfSubBlocks(bytes: Buffer, from: number): number {

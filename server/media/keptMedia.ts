@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose'
 import { MediaModel } from './media.model.ts'
 import { uploadedMediaId } from './media.rules.ts'
 
-/** Keeps the bytes of an account's uploads for a case, also when nothing shows them any more. */
+/** Keeps the bytes of an account's uploads for a case, even if nothing shows them any more. */
 export async function keepMedia(
   addresses: readonly string[],
   ownerId: string,
@@ -14,7 +14,7 @@ export async function keepMedia(
   await MediaModel.updateMany({ _id: { $in: ids }, ownerId }, { $addToSet: { keptFor: caseId } }, { session })
 }
 
-/** Ends that. Safe to repeat. */
+/** Keeps them no longer for this case. Safe to repeat. */
 export async function releaseKeptMedia(caseId: string): Promise<void> {
   await MediaModel.updateMany({ keptFor: caseId }, { $pull: { keptFor: caseId } })
 }

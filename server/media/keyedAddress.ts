@@ -4,12 +4,13 @@ import { uploadedMediaId } from './media.rules.ts'
 
 type Secrets = Pick<Config, 'jwtSecret' | 'jwtSecretPrevious'>
 
-/** A key works for half an hour up to an hour; until then the address stays the same, so that browsers cache it. */
+/** A key works for half an hour to an hour, and the address stays the same so long, so that browsers cache it. */
 const stepMs = 30 * 60_000
 
 /**
- * The address at which somebody may see an upload that is hidden from others, for a while: the author of a removed post, or
- * a moderator. Browsers send no token with pictures, so the address holds a key. Other addresses are returned as they are.
+ * The address at which somebody may see an upload for a while that is hidden from others: the author of a removed post,
+ * or a moderator. Browsers send no token for pictures, so the address holds a key. Other addresses are returned
+ * unchanged.
  */
 export function keyedAddress(address: string, { jwtSecret }: Secrets, now = Date.now()): string {
   const id = uploadedMediaId(address)
@@ -18,7 +19,7 @@ export function keyedAddress(address: string, { jwtSecret }: Secrets, now = Date
   return `${address}?until=${until}&key=${keyOf(id, until, jwtSecret)}`
 }
 
-/** Whether the query of an address has a key for this upload whose time is not over. */
+/** Whether an address's query has a key for this upload that is still valid. */
 export function hasKey(id: string, query: URLSearchParams, { jwtSecret, jwtSecretPrevious }: Secrets): boolean {
   const until = Number(query.get('until'))
   const given = Buffer.from(query.get('key') ?? '')

@@ -4,17 +4,17 @@ import { mediaStores } from './mediaFiles.ts'
 
 type LostMedia = {
   ids: string[]
-  /** Whether these are all that were looked for. */
+  /** Whether no more were looked for than these. */
   areAll: boolean
 }
 
-/** What an operator reads if there are some. */
+/** The operator reads this if uploads are lost. */
 export const lostMediaAdvice = ({ areAll }: LostMedia): string =>
   areAll
     ? 'Set MEDIA_STORE to where uploads are, and MEDIA_STORE_PREVIOUS if some are elsewhere: people do not see them now.'
     : 'If MEDIA_STORE and MEDIA_STORE_PREVIOUS name all places where uploads are, these are lost; else name the other place.'
 
-/** Some uploads tell whether the settings name another place than their bytes are in. */
+/** A few uploads show whether their bytes are somewhere else than the settings say. */
 const mostLooks = 10
 
 /**

@@ -5,24 +5,26 @@ import { type MediaDocument, MediaModel, mediaAddress, mediaIndexes, profileUse 
 import { removeFile } from './mediaFiles.ts'
 import { areMediaLeased } from './mediaLease.ts'
 
-/** The delay after `removeAt`: a server whose clock is behind may still let a post use the media. */
+/** Media stay this long after `removeAt`: a server whose clock is slow may still let a post use them. */
 export const marginMs = 2 * 60 * 60 * 1000
 
 const batchSize = 100
 
-/** Removes media with their files. The document goes last, so that after a crash it still names the files. */
+/** Removes media and their files. The document goes last, so that it still names the files after a crash. */
 export async function removeMedia({ _id, files }: Pick<MediaDocument, '_id' | 'files'>): Promise<void> {
   for (const { fileId } of files) await removeFile(fileId)
   await MediaModel.deleteOne({ _id })
 }
 
-/** Marks a deleted account's uploads for removal, and notes them for the CDN; its posts and profile are gone already. */
+/**
+ * Marks a deleted account's uploads for removal, and notes them for the CDN. Its posts and profile are already gone.
+ */
 export async function releaseMediaOf(ownerId: string): Promise<void> {
   await noteUploadsForCdn(ownerId)
   await MediaModel.updateMany({ ownerId }, { usedBy: [], removeAt: new Date() })
 }
 
-/** Removes media whose `removeAt` has passed and that no case keeps, and returns their number. Several servers may run it. */
+/** Removes media after their `removeAt`, unless a case keeps them. Returns their number. Several servers may run it. */
 export async function removeOverdueMedia(now: Date, log: Logger): Promise<number> {
   let removed = 0
   for (;;) {
@@ -42,7 +44,7 @@ export async function removeOverdueMedia(now: Date, log: Logger): Promise<number
   }
 }
 
-/** Only its owner can show an upload. Overdue media have uses only if somebody edited the database by hand. */
+/** Only its owner can show an upload. Overdue media are used only if somebody edited the database by hand. */
 async function usesOf(media: MediaDocument): Promise<string[]> {
   const { ownerId } = media
   const address = mediaAddress(media)

@@ -7,7 +7,7 @@ const post = { collection: 'posts', noun: 'post' } as const
 const user = { collection: 'users', noun: 'account' } as const
 const media = { collection: 'media', noun: 'upload' } as const
 
-/** `uploadedMediaId` as a MongoDB expression; null for other addresses. */
+/** `uploadedMediaId` as an expression of MongoDB; null for other addresses. */
 const uploadIn = (address: string): mongo.Document => ({
   $let: {
     vars: { found: { $regexFind: { input: address, regex: uploadPath } } },
@@ -29,7 +29,7 @@ const uses = (pattern: RegExp): mongo.Document[] => [
 
 const postAddresses = { $concatArrays: ['$images.url', ['$video.url', '$video.poster', '$card.image.url']] }
 
-/** Overdue media may wait this long for a server that is stopped. */
+/** Overdue media may wait this long while the server is stopped. */
 const leewayMs = marginMs + 60 * 60 * 1000
 
 export const mediaInvariants: Invariants = {

@@ -3,12 +3,12 @@ import { Schema, model } from 'mongoose'
 import type { mongo } from 'mongoose'
 import type { MediaKind } from './media.rules.ts'
 
-/** A stored file of an upload: the whole upload, or an image in one of `mediaWidths`. */
+/** A stored file of an upload: the whole of it, or an image in one of `mediaWidths`. */
 export type MediaFile = { name: string; fileId: mongo.ObjectId; type: string; bytes: number }
 
-/** An upload. Its files are in GridFS; this document holds what is needed to serve and remove them. */
+/** An upload. The bytes are elsewhere; this document has what is needed to serve and remove them. */
 export type MediaDocument = {
-  /** Part of its address, too long to guess. */
+  /** A part of its address, and too long to guess. */
   _id: string
   ownerId: string
   kind: MediaKind
@@ -19,18 +19,18 @@ export type MediaDocument = {
   files: MediaFile[]
   /** The size of all files together, for quotas. */
   bytes: number
-  /** Ids of posts, `avatar:<user id>`, `cover:<user id>`, `site:logo`. Changes only in one transaction with them. */
+  /** Ids of posts, `avatar:<user id>`, `cover:<user id>`, `site:logo`. It changes only in one transaction with them. */
   usedBy: string[]
-  /** Cases for which its bytes are kept beyond `removeAt`; missing if there never was one. */
+  /** The cases that need the bytes even after `removeAt`; missing if there never was one. */
   keptFor?: string[]
-  /** From then on it is no longer served or usable; null while something shows it. */
+  /** After this time it is not served or used; null while something shows it. */
   removeAt: Date | null
   createdAt: Date
 }
 
 export const newMediaId = () => randomBytes(16).toString('base64url')
 
-/** Where an upload is served. */
+/** The path at which an upload is served. */
 export function mediaAddress({
   _id,
   files,
@@ -38,7 +38,7 @@ export function mediaAddress({
   return `/media/${_id}.${files[0]?.type.split('/')[1] ?? ''}`
 }
 
-/** The entry in `usedBy` for the logo of the site, and who owns that. */
+/** The entry in `usedBy` for the site's logo, and the logo's owner. */
 export const logoUse = 'site:logo'
 export const siteOwner = 'site'
 
@@ -86,7 +86,7 @@ mediaSchema.index(mediaIndexes.toRemove, { partialFilterExpression: { removeAt: 
 
 export const MediaModel = model<MediaDocument>('Media', mediaSchema, 'media')
 
-/** The driver writes GridFS; these models create its indexes. */
+/** The driver writes GridFS; these models are for its indexes. */
 export const MediaFileModel = model('MediaFile', new Schema({}, { strict: false, versionKey: false }), 'media.files')
 const chunkSchema = new Schema({}, { strict: false, versionKey: false })
 chunkSchema.index({ files_id: 1, n: 1 }, { unique: true })

@@ -22,7 +22,7 @@ import { takeUploadSlot } from './uploadSlots.ts'
 
 type MediaOptions = { config: Config; log: Logger; contextOf: (request: IncomingMessage) => Promise<Context> }
 
-/** The routes under /media: `POST /upload`, and every upload at its own address. */
+/** The routes below /media: `POST /upload`, and every upload at its own address. */
 export function mediaRoutes({ config, log, contextOf }: MediaOptions): Router {
   const router = Router()
   router.post(
@@ -64,7 +64,7 @@ async function upload(
   }
 }
 
-/** Answers `{ errors: [message] }`, as hosted services and the REST layer do. */
+/** Answers `{ errors: [message] }`, like hosted services and REST. */
 function refused(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const known = error instanceof RequestError || error instanceof AppError ? error : null

@@ -1,11 +1,11 @@
-/** The purposes of an upload. A client sends one as `upload_preset`. */
+/** The purposes of an upload. A client names one as `upload_preset`. */
 export const uploadPresets = ['post', 'profile'] as const
 export type UploadPreset = (typeof uploadPresets)[number]
 export type MediaKind = 'image' | 'video'
 
 const megabyte = 1024 * 1024
 
-/** A file must be smaller than this many bytes; null if the preset does not accept the kind. */
+/** A file must have fewer bytes than this. Null if the preset does not take this kind. */
 const byteLimits: Record<UploadPreset, Record<MediaKind, number | null>> = {
   post: { image: megabyte, video: 7 * megabyte },
   profile: { image: 2 * megabyte, video: null },
@@ -14,7 +14,7 @@ const byteLimits: Record<UploadPreset, Record<MediaKind, number | null>> = {
 export const largestOf = (kind: MediaKind) => Math.max(...uploadPresets.map((preset) => byteLimits[preset][kind] ?? 0))
 export const largestUpload = Math.max(largestOf('image'), largestOf('video'))
 
-/** The accepted types; the server reads the type from the bytes alone. */
+/** The accepted types. The server reads the type from the bytes only. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 export const videoTypes = ['video/mp4', 'video/webm'] as const
 
@@ -26,7 +26,7 @@ export const typeProblems = {
 
 export const tooManyPixels = 'This image has too many pixels.'
 
-/** The error message for a file that is too large, or null when it is not. */
+/** The message for a file that is too large; null if it is not. */
 export function uploadSizeProblem(preset: UploadPreset, kind: MediaKind, bytes: number): string | null {
   const limit = byteLimits[preset][kind]
   if (limit === null || bytes < limit) return null
@@ -38,27 +38,29 @@ export function takesKind(preset: UploadPreset, kind: MediaKind): boolean {
   return byteLimits[preset][kind] !== null
 }
 
-/** Widths in pixels. In the avatar widths, animations stand still. */
+/** Widths in pixels. In the widths for avatars, animations stand still. */
 export const avatarWidths = [96, 240] as const
 const cardWidths = [480, 720, 960] as const
 export const mediaWidths: readonly number[] = [...avatarWidths, ...cardWidths]
 
-/** `/media/<id>.<extension>` or, for a smaller width, `/media/<id>/<width>.<extension>`. Captures id, width, extension. */
+/**
+ * `/media/<id>.<extension>` or, for a smaller width, `/media/<id>/<width>.<extension>`. Captures id, width, extension.
+ */
 export const uploadPath = /^\/media\/([A-Za-z0-9_-]{22})(?:\/(\d{1,4}))?\.(webp|mp4|webm)$/
 
-/** The id in the address of an upload, `/media/<id>.<extension>`; null for every other address. */
+/** The id in the address of an upload, `/media/<id>.<extension>`; null for other addresses. */
 export function uploadedMediaId(address: string): string | null {
   const [, id = null, width] = uploadPath.exec(address) ?? []
   return width === undefined ? id : null
 }
 
-/** The id of an upload, alone or in a text that ends with its address, in whatever width; null if there is none. */
+/** The id of an upload, alone or at the end of a text as its address in any width; null if there is none. */
 export const uploadIdIn = (text: string): string | null =>
   /^(?:.*\/media\/)?([A-Za-z0-9_-]{22})(?:\/\d{1,4})?(?:\.(?:webp|mp4|webm))?(?:\?.*)?$/.exec(text.trim())?.[1] ?? null
 
 const shippedImage = /^\/media\/(?:builtin|seed)\/[\w-]+\.webp$/
 
-/** Media may be served from another host for this one. */
+/** Another host may serve media for this one. */
 const host = /^https?:\/\/[^/]+(?=\/media\/)/
 
 /** The address of an image of this server in one of `mediaWidths`; null for anything else. */
@@ -68,7 +70,7 @@ export function mediaAtWidth(address: string, width: number): string | null {
   return isHere ? address.replace(/\.webp$/, `/${width}.webp`) : null
 }
 
-/** A `srcset` of an image on this server, for its own width and the smaller given ones; undefined for other images. */
+/** A `srcset` of an image of this server, for its own width and smaller ones; undefined for other images. */
 export function mediaSrcSet(
   address: string,
   ownWidth: number,
@@ -81,7 +83,7 @@ export function mediaSrcSet(
   return smaller && [...smaller, `${address} ${ownWidth}w`].join(', ')
 }
 
-/** A `srcset` of an avatar on this server. It does not include the image's own width, as avatars are never shown larger. */
+/** An avatar's `srcset`. It leaves out the image's own width, because avatars are never shown larger. */
 export function avatarSrcSet(address: string): string | undefined {
   return listed(address, avatarWidths)?.join(', ')
 }

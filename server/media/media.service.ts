@@ -13,21 +13,21 @@ export type MediaReference = { field: string; kind: MediaKind; address: string }
 
 export type KnownMedia = Pick<MediaDocument, 'width' | 'height' | 'placeholder'>
 
-/** How many posts can show an upload. Each request for its bytes asks whether one of them is visible. */
+/** So many posts can show an upload. Each request for its bytes asks whether one of them is visible. */
 export const mostUses = 1_000
 
 const isServedHere = (address: string) => address.startsWith('/media/')
 const isShippedWithApp = (address: string) => /^\/media\/(builtin|seed)\//.test(address)
 
-/** Whether any address looks like that of an upload; only then is there a use to record. */
+/** Whether an address looks like that of an upload. Only then must a use be recorded. */
 export function namesUploads(addresses: readonly string[]): boolean {
   return addresses.some((address) => isServedHere(address) && !isShippedWithApp(address))
 }
 
 /**
- * Records that `user` (a post's id or a `profileUse`) shows exactly these media, in the transaction that changes it.
- * Media that it no longer shows are removed later. Returns sizes and placeholders. Throws VALIDATION_FAILED for media
- * that are missing or of another kind or account, or in too many posts.
+ * Records that `user` (a post's id or a `profileUse`) shows exactly these media. Call it in the transaction that
+ * changes `user`. Media that it no longer shows are removed later. Returns sizes and placeholders. Throws
+ * VALIDATION_FAILED for media that are missing, of another kind or account, or in too many posts.
  */
 export async function claimMedia(
   user: string,
@@ -52,8 +52,8 @@ export async function claimMedia(
 }
 
 /**
- * Records that the site shows this upload as its logo, or none, in the transaction that changes it. From then on it is the
- * site's, and stays when the account of who uploaded it is deleted. Throws as `claimMedia`.
+ * Records that the site shows this upload as its logo, or none. Call it in the transaction that changes the logo. The
+ * upload is then the site's, and stays if its uploader's account is deleted. Throws like `claimMedia`.
  */
 export async function claimLogo(address: string | null, uploaderId: string, session: ClientSession): Promise<void> {
   const references = address === null ? [] : [{ field: 'logo', kind: 'image' as const, address }]
@@ -61,7 +61,7 @@ export async function claimLogo(address: string | null, uploaderId: string, sess
   await MediaModel.updateMany({ usedBy: logoUse }, { ownerId: siteOwner }, { session })
 }
 
-/** Which of these pictures `claimMedia` would not refuse for a new post of this account. */
+/** Those of the pictures that `claimMedia` would accept for a new post of this account. */
 export async function usableImages(ownerId: string, addresses: readonly string[]): Promise<ReadonlySet<string>> {
   const references = addresses.map((address) => ({ field: '', kind: 'image' as const, address }))
   const known = await findUsable(references, ownerId, new Date(), null)
@@ -69,7 +69,7 @@ export async function usableImages(ownerId: string, addresses: readonly string[]
   return new Set(references.filter(isUsable).map(({ address }) => address))
 }
 
-/** Lets an upload go now that nothing shows. */
+/** Lets an upload go, now that nothing shows it. */
 export async function removeUnused(address: string): Promise<void> {
   await MediaModel.updateOne({ _id: uploadedMediaId(address), usedBy: [] }, { $min: { removeAt: new Date() } })
 }
@@ -95,7 +95,7 @@ function problemOf({ field, kind }: MediaReference, media: MediaDocument | undef
   return isFull ? [{ field, message: `This ${kind} is in ${mostUses} Tweets already. Please upload it again.` }] : []
 }
 
-/** Ends every use by these posts in the transaction that deletes them. Unused media expire at once. */
+/** Ends all uses by these posts, in the transaction that deletes them. Unused media expire at once. */
 export async function releaseMediaOfPosts(postIds: readonly string[], { session }: Transaction): Promise<void> {
   await release({ usedBy: { $in: [...postIds] } }, postIds, new Date(), session)
 }

@@ -4,18 +4,18 @@ import { gridFs } from './gridFs.ts'
 import type { MediaStore, StoredFile } from './mediaStore.ts'
 import type { MediaPlace } from './placeSettings.ts'
 
-/** The first is for new files; another one, if any, has files that were not moved yet. */
+/** The first store is for new files. A second one, if any, has files that were not moved yet. */
 let stores: readonly [MediaStore, ...MediaStore[]] = [gridFs]
 
 export const mediaStores = () => stores
 
-/** Call it before anything of media is read or written. */
+/** Must be called before media are read or written. */
 export async function useMediaStores({ mediaPlace, formerMediaPlace }: Config): Promise<void> {
   const former = formerMediaPlace ? [await storeAt(formerMediaPlace)] : []
   stores = [await storeAt(mediaPlace), ...former]
 }
 
-/** What speaks to a bucket takes time and memory, so only those who have one load it. */
+/** The code for buckets takes time and memory, so only sites with a bucket load it. */
 async function storeAt(place: MediaPlace): Promise<MediaStore> {
   if (place === 'mongodb') return gridFs
   const { s3Store } = await import('./s3Store.ts')
@@ -26,7 +26,7 @@ const buckets = () => stores.filter((store) => store !== gridFs)
 
 export const hasBucket = () => buckets().length > 0
 
-/** A file as a bucket has it; null if none does. Throws BUSY. */
+/** A file as a bucket has it; null if no bucket has it. Throws BUSY. */
 export async function lookInBuckets(id: mongo.ObjectId): Promise<StoredFile | null> {
   for (const store of buckets()) {
     const found = await store.look(id)
@@ -42,15 +42,17 @@ export async function storeFile(id: mongo.ObjectId, name: string, bytes: Buffer)
   await stores[0].put(id, name, bytes)
 }
 
-/** Removes a file, even if only part of it was stored. */
+/** Removes a file, even if only a part of it is stored. */
 export async function removeFile(id: mongo.ObjectId): Promise<void> {
   for (const store of stores) await store.remove(id)
 }
 
-/** Yields the bytes from `start` up to and including `end`, read on demand. Throws BUSY, and if there are none. */
+/**
+ * Yields the bytes from `start` up to and including `end` as they are asked for. Throws BUSY, and if there are none.
+ */
 export async function* readFile(id: mongo.ObjectId, start: number, end: number): AsyncGenerator<Buffer, void> {
   let at = start
-  // What a move takes away meanwhile is in the first one by then.
+  // What a move takes out of the second store meanwhile is in the first one by then.
   for (const store of [...stores, stores[0]]) {
     for (let bytes = await store.read(id, at, end); bytes?.length; bytes = await store.read(id, at, end)) {
       yield bytes

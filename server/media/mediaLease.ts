@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { MetaModel } from '../db/meta.model.ts'
 
-/** Each holder has a note of its own. */
+/** Each holder has its own note. */
 export const leaseNotes = { _id: /^media are being copied/ }
 const newLeaseId = () => `media are being copied ${randomUUID()}`
 const leaseMs = 120_000
 const renewalMs = 30_000
 
-/** While `work` runs, no server removes the bytes of media that nothing shows any more. A crash ends that after two minutes. */
+/** While `work` runs, no server removes the bytes of unused media. After a crash this ends in two minutes. */
 export async function withMediaLease<Result>(work: () => Promise<Result>): Promise<Result> {
   const _id = newLeaseId()
   const renew = () =>
     MetaModel.updateOne({ _id }, { at: new Date(Date.now() + leaseMs), done: false }, { upsert: true })
   await renew()
-  // A renewal that fails is followed by the next one, long before the end.
+  // If a renewal fails, the next one still comes long before the lease ends.
   const timer = setInterval(() => void renew().catch(() => {}), renewalMs)
   try {
     return await work()
@@ -23,7 +23,6 @@ export async function withMediaLease<Result>(work: () => Promise<Result>): Promi
   }
 }
 
-/** Whether somebody copies media now. */
 export async function areMediaLeased(now: Date): Promise<boolean> {
   return (await MetaModel.exists({ ...leaseNotes, at: { $gt: now } })) !== null
 }

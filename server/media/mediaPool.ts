@@ -5,17 +5,17 @@ import { Tinypool } from 'tinypool'
 import { AppError, commonErrors } from '../errors.ts'
 import type { MediaResult, MediaTask } from './preparedMedia.ts'
 
-/** Run from the sources, the worker is TypeScript and needs tsx. */
+/** In the sources the worker is TypeScript, and needs tsx. */
 const isSource = import.meta.url.endsWith('.ts')
 const workerFile = new URL(isSource ? './mediaWorker.ts' : './mediaWorker.js', import.meta.url)
 
-/** Images have a shorter limit in the worker; this one catches a worker that hangs. */
+/** Images have a shorter limit in the worker. This one is for a worker that hangs. */
 const deadlineMs = 60_000
 
-/** An idle worker ends to free its memory. */
+/** An idle worker ends, to free its memory. */
 const idleTimeout = 60_000
 
-/** The C library would keep hundreds of freed megabytes per thread. */
+/** Otherwise the C library would keep hundreds of freed megabytes for each thread. */
 const frugal = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' }
 
 /**
@@ -24,7 +24,6 @@ const frugal = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '1310
  */
 const oneAtATime = pLimit(1)
 
-/** How many uploads wait to be read. */
 export const waitingMedia = () => oneAtATime.pendingCount
 
 let pool: Tinypool | undefined
@@ -32,7 +31,7 @@ let pool: Tinypool | undefined
 function startPool(): Tinypool {
   const started = new Tinypool({
     filename: fileURLToPath(workerFile),
-    // In a thread, a crash of native code would end the server too.
+    // In a thread, a crash of native code would end the server, too.
     runtime: 'child_process',
     minThreads: 0,
     maxThreads: 1,
@@ -41,16 +40,16 @@ function startPool(): Tinypool {
     env: { ...process.env, ...frugal, NODE_OPTIONS: '' },
     execArgv: ['--max-old-space-size=64', '--max-semi-space-size=2', ...(isSource ? ['--import', 'tsx'] : [])],
   })
-  // The pool reports an idle worker's end as an error.
+  // The pool reports the end of an idle worker as an error.
   started.on('error', () => {})
   return started
 }
 
-/** Reads an upload in a separate process. A file that crashes it twice counts as damaged. Throws BUSY. */
+/** Reads an upload in another process. A file that crashes the process twice counts as damaged. Throws BUSY. */
 export function readMedia(task: MediaTask): Promise<MediaResult> {
   return oneAtATime(async () => {
     try {
-      // A retry, because the process may have ended for another reason.
+      // The process may have ended for another reason, so this tries again.
       return await runOnce(task).catch((error: unknown) => {
         if (!hasEnded(error)) throw error
         replacePool()
@@ -63,14 +62,14 @@ export function readMedia(task: MediaTask): Promise<MediaResult> {
   })
 }
 
-/** The pool may not know that its process ended, and would use it again. */
+/** The pool may not notice that its process ended, and would use it again. */
 function replacePool(): void {
   const ended = pool
   pool = undefined
   void ended?.destroy().catch(() => {})
 }
 
-/** Errors of a task whose process ended unnoticed. */
+/** The errors of a task whose process ended unnoticed. */
 const endings = /^Worker exited unexpectedly$|\bEPIPE\b|\bECONNRESET\b|^Channel closed$/
 
 const hasEnded = (error: unknown) => isNativeError(error) && endings.test(error.message)

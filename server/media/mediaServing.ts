@@ -11,14 +11,14 @@ import { readFile } from './mediaFiles.ts'
 import { mediaWidths, uploadPath } from './media.rules.ts'
 import { servedMedia } from './servedMedia.ts'
 
-/** Only those with the key of a hidden upload may see it, so no cache may share it. */
+/** A hidden upload needs a key, so no cache may share it. */
 type Served = MediaFile & { sharing: 'public' | 'private' }
 
-/** What is hidden leaves the caches of browsers and proxies after this time. Later they ask with the ETag. */
+/** After this time browsers and proxies ask again, with the ETag, and lose what was hidden meanwhile. */
 const freshSeconds = 300
 
 /**
- * Serves an upload, also in a smaller width. A file never changes, but may be hidden: then it takes a key in the address.
+ * Serves an upload, in any of its widths. A file never changes but may be hidden, and then the address needs a key.
  * Ranges let players seek.
  */
 export const serveMedia =
@@ -48,7 +48,7 @@ function fileOf({ kind, files }: MediaDocument, width: string | undefined, endin
   if (!full?.type.endsWith(`/${ending}`)) return null
   if (width === undefined) return full
   if (kind !== 'image' || !mediaWidths.some((known) => `${known}` === width)) return null
-  // A width may be missing: the next larger file replaces it. The smallest file is the last.
+  // If a width is missing, the next larger file is served. The smallest file is the last.
   return files.findLast(({ name }) => Number(name) >= Number(width)) ?? full
 }
 
@@ -72,13 +72,13 @@ function asAnswer(response: Response, file: Served, { start, end, isPart }: Rang
 
 type Range = { start: number; end: number; isPart: boolean }
 
-/** All bytes when the range is missing, unusable or for another version; null when it is outside the file. */
+/** All bytes if the range is missing, unusable or of another version; null if it is outside the file. */
 function rangeOf(request: Request, file: MediaFile): Range | null {
   const whole = { start: 0, end: file.bytes - 1, isPart: false }
   const condition = request.headers['if-range']
   if (condition !== undefined && condition !== etagOf(file)) return whole
   const ranges = request.range(file.bytes)
-  // A longer suffix means the whole file (RFC 9110, 14.1.2), but the parser reports it as out of range.
+  // A suffix longer than the file means the whole file (RFC 9110, 14.1.2), but the parser says that it is out of range.
   const isLongEnd = /^bytes=-0*[1-9]\d*$/.test(request.headers.range?.trim() ?? '')
   if (ranges === -1) return isLongEnd ? { ...whole, isPart: true } : null
   if (ranges === undefined || ranges === -2 || ranges.type !== 'bytes') return whole
@@ -86,7 +86,7 @@ function rangeOf(request: Request, file: MediaFile): Range | null {
   return only && ranges.length === 1 ? { start: only.start, end: only.end, isPart: true } : whole
 }
 
-/** Reads the first chunk before the headers are sent, so that a failing database leads to an error response. */
+/** Reads the first chunk before it sends headers, so that a failing database leads to an error. */
 async function send(file: Served, range: Range, response: Response): Promise<void> {
   const pieces = readFile(file.fileId, range.start, range.end)
   const first = await pieces.next()

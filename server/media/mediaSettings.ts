@@ -4,7 +4,6 @@ import { headerSecret, hook, httpAddress, mediaPlace, optional, origins, publicU
 import type { CdnHook } from './cdnHook.ts'
 import { type MediaPlace, nameOfPlace } from './placeSettings.ts'
 
-/** The settings of uploads. */
 export const mediaEnvironment = {
   // An empty value means none here, not the default.
   MEDIA_ORIGINS: origins.optional(),
@@ -25,18 +24,18 @@ export const mediaEnvironment = {
 
 type Given = z.infer<z.ZodObject<typeof mediaEnvironment>>
 
-/** Where existing clients of this API upload to. */
+/** Existing clients of this API upload to it. */
 const usualMediaOrigins = ['https://res.cloudinary.com']
 
-/** What the settings say of uploads. Throws ConfigError. */
+/** The settings of uploads, parsed. Throws ConfigError. */
 export function mediaSettingsOf(given: Given) {
   return {
     mediaOrigins: mediaOrigins(given),
-    /** Undefined: media have paths on this server. */
+    /** Undefined means that media have paths on this server. */
     mediaUrl: given.MEDIA_URL,
-    /** Null: a CDN, if any, forgets what is hidden or removed by itself. */
+    /** Null means that a CDN, if there is one, forgets hidden and removed uploads by itself. */
     cdnHook: cdnHookOf(given),
-    /** Undefined: the client uploads to this server. */
+    /** Undefined means that the client uploads to this server. */
     mediaUploadUrl: given.MEDIA_UPLOAD_URL,
     mediaUploadPreset: given.MEDIA_UPLOAD_PRESET,
     /** In bytes, for all sizes of an account's images together. */
@@ -57,7 +56,7 @@ function cdnHookOf({ MEDIA_URL: origin, MEDIA_PURGE_URL: url, MEDIA_PURGE_SECRET
   return { url, secret, origin }
 }
 
-/** Before a move has come to its end, files are in two places. */
+/** Until a move has ended, files are in two places. */
 function mediaPlacesOf(given: Given): { mediaPlace: MediaPlace; formerMediaPlace: MediaPlace | null } {
   const place = placeOf(given.MEDIA_STORE ?? 'mongodb', given)
   const former = given.MEDIA_STORE_PREVIOUS ?? (place === 'mongodb' ? null : 'mongodb')

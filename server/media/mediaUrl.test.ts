@@ -14,7 +14,6 @@ const cdn = 'https://cdn.example.org'
 
 useServer({ MEDIA_URL: `${cdn}/`, MEDIA_ORIGINS: '' })
 
-/** The path of a new upload of a person, and its address at the CDN. */
 async function uploaded(...[person, bytes]: Parameters<typeof uploads>) {
   const { url, secure_url } = (await uploads(person, bytes)).body
   return { path: String(url), address: String(secure_url) }

@@ -12,10 +12,10 @@ import { mostUses } from './media.service.ts'
 useServer()
 
 const hours = (count: number) => count * 60 * 60 * 1000
-/** How long an upload may wait for its post, in hours. */
+/** An upload may wait this long for its post, in hours. */
 const grace = 30 * 24
 
-/** Removes what will be overdue in so many hours. */
+/** Removes what is overdue in so many hours. */
 const removesOverdue = (later = 0) =>
   removeOverdueMedia(new Date(Date.now() + hours(later) + marginMs), pino({ level: 'silent' }))
 

@@ -4,7 +4,7 @@ import { readMp4 } from './mp4.ts'
 import type { MediaResult, MediaTask } from './preparedMedia.ts'
 import { readWebm } from './webm.ts'
 
-/** Uploads are read in a process of their own, because a hostile file can make it hang or crash. */
+/** Uploads are read in another process, because a hostile file can make it hang or crash. */
 export default async function read({ bytes, ...file }: MediaTask): Promise<MediaResult> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
@@ -23,7 +23,7 @@ export default async function read({ bytes, ...file }: MediaTask): Promise<Media
 
 const damaged = (reason: string): MediaResult => ({ refusal: 'damaged', reason })
 
-// Requests have priority when there are few processors.
+// If there are few processors, requests come first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 process.on('disconnect', () => process.exit())

@@ -30,7 +30,7 @@ const back = () => ({ ...settings, MEDIA_STORE: 'mongodb', MEDIA_STORE_PREVIOUS:
 const bytesOf = async (address: string) => Buffer.from(await (await fetch(urlOf(address))).arrayBuffer())
 const inBucket = () => buckets.files('uploads')
 
-/** A site with a picture and a video in MongoDB, whose server has a bucket for new ones since now. */
+/** A site with a picture and a video in MongoDB. Its server now has a bucket for new uploads. */
 async function town() {
   await use({})
   await Promise.all((await inBucket()).map((id) => buckets.loses('uploads', id)))
@@ -71,7 +71,7 @@ describe('linnet media move', () => {
     const files = await database().collection('media.files').find().toArray()
     await moves()
     await use(back())
-    // As after a crash between the copy and its verification.
+    // So it is after a crash between the copy and its verification.
     for (const { _id } of files) await database().collection('media.chunks').insertOne(halfOf(_id))
     expect(await moves()).toMatchObject({ uploads: 2, missing: [] })
     expect(await bytesOf(film)).toEqual(before[1])

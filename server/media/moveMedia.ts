@@ -7,22 +7,22 @@ import { areMediaLeased } from './mediaLease.ts'
 import type { MediaStore } from './mediaStore.ts'
 import { servedMedia } from './servedMedia.ts'
 
-/** Each is in memory, three times. */
+/** Each is in memory three times. */
 const filesAtOnce = 4
 
-/** An upload is named before its bytes are stored. Clocks may differ. */
+/** An upload gets its document before its bytes are stored. Clocks may differ. */
 const longestStoringMs = 5 * 60_000
 
 export type Moved = {
   uploads: number
   bytes: number
-  /** How many were there before. */
+  /** Uploads that were there before. */
   there: number
-  /** How many are about to be deleted, and stay where they are. */
+  /** Uploads that will soon be deleted, so they stay. */
   leaving: number
-  /** How many are being stored at this moment, mostly where new ones are to be. */
+  /** Uploads that are being stored at this moment, mostly in the new place. */
   arriving: number
-  /** The ids of uploads that lack bytes in both places. */
+  /** The ids of uploads whose bytes are in neither place. */
   missing: string[]
   /** A backup runs, so the rest stayed. */
   isLeased: boolean
@@ -31,9 +31,9 @@ export type Moved = {
 type Way = { from: MediaStore; to: MediaStore }
 
 /**
- * Moves uploads from the former store to the one for new files, while servers go on: it copies the files of one, reads them
- * again, and deletes them in the former place only then. Safe to repeat after a crash. Throws OperatorError without a
- * former store, or if bytes arrive changed, and BUSY.
+ * Moves uploads from the former store to that for new files, while servers go on. It copies the files of an upload,
+ * reads them again, and only then deletes them in the former place. Safe to repeat after a crash. Throws OperatorError
+ * if there is no former store or bytes arrive changed, and BUSY.
  */
 export async function moveMedia(onProgress: (moved: Moved) => void): Promise<Moved> {
   const [to, from] = mediaStores()
@@ -56,7 +56,7 @@ async function move(media: MediaDocument, { from, to }: Way, moved: Moved): Prom
   if (!(await isKept(media))) return void moved.leaving++
   const states: string[] = []
   for (const file of media.files) states.push(await copy(file, `${media._id}/${file.name}`, { from, to }))
-  // A purge may have deleted them meanwhile. One that begins now deletes them in both places.
+  // A purge may have deleted them meanwhile. A purge that starts now deletes them in both places.
   if (!(await isKept(media))) {
     for (const [index, { fileId }] of media.files.entries()) if (states[index] === 'copied') await to.remove(fileId)
     return void moved.leaving++
@@ -66,14 +66,14 @@ async function move(media: MediaDocument, { from, to }: Way, moved: Moved): Prom
     return void (isArriving ? moved.arriving++ : moved.missing.push(media._id))
   }
   if (!states.includes('copied')) return void moved.there++
-  // It may be reading the former place.
+  // The backup may be reading the former place.
   if (await areMediaLeased(new Date())) return void (moved.isLeased = true)
   for (const { fileId } of media.files) await from.remove(fileId)
   moved.uploads++
   moved.bytes += media.bytes
 }
 
-/** Whether it is neither purged, nor over without a case that needs it. */
+/** Whether the upload is not purged, and is in use or needed by a case. */
 const isKept = async ({ _id }: MediaDocument) => (await servedMedia(_id, { withKey: true })) !== null
 
 async function copy(file: MediaFile, name: string, { from, to }: Way): Promise<'copied' | 'there' | 'missing'> {
@@ -87,7 +87,7 @@ async function copy(file: MediaFile, name: string, { from, to }: Way): Promise<'
   throw new OperatorError(`The file ${name} did not arrive as it was. It stays where it is.`)
 }
 
-/** Null if not all of it is there. */
+/** Null if a part is missing. */
 async function whole(store: MediaStore, { fileId, bytes }: MediaFile): Promise<Buffer | null> {
   const pieces: Buffer[] = []
   for (let at = 0; at < bytes;) {

@@ -2,7 +2,7 @@ import { type Box, boxesBetween, boxesIn } from './boxes.ts'
 import { PartCounter, mostTracks } from './parts.ts'
 import { type Blank, type VideoStructure, isSide } from './videoStructure.ts'
 
-// Libraries (mediabunny, mp4box) accept truncated videos and data after the end, and cannot blank metadata in place.
+// Libraries (mediabunny, mp4box) accept truncated videos and extra data, and cannot blank metadata in place.
 
 const outermost = new Set([
   'ftyp',
@@ -31,8 +31,8 @@ const descriptive = new Set(['udta', 'meta', 'uuid'])
 type VideoSize = Pick<VideoStructure, 'width' | 'height'>
 
 /**
- * Reads the structure of an MP4; null unless it is complete and browsers can play it. `blanks` are metadata, to be
- * replaced in place. Throws TooManyParts.
+ * Reads the structure of an MP4. Null unless it is complete and browsers can play it. Its `blanks` are the parts with
+ * metadata, which the caller overwrites. Throws TooManyParts.
  */
 export function readMp4(bytes: Buffer, parts = new PartCounter()): VideoStructure | null {
   const boxes = boxesBetween(bytes, 0, bytes.length, parts)
@@ -55,7 +55,7 @@ export function readMp4(bytes: Buffer, parts = new PartCounter()): VideoStructur
   }
 }
 
-/** The box holds the major brand, a version, and the compatible brands. */
+/** The box has the main brand, a version, and the compatible brands. */
 function isForBrowsers(bytes: Buffer, { start, end }: Box, parts: PartCounter): boolean {
   for (let at = start; at + 4 <= end; at += 4) {
     parts.count()
@@ -66,7 +66,7 @@ function isForBrowsers(bytes: Buffer, { start, end }: Box, parts: PartCounter): 
 
 type Track = { boxes: Box[]; size: VideoSize | null }
 
-/** Null for a track that is broken or has an unknown codec. */
+/** Null if the track is broken or has an unknown codec. */
 function readTrack(bytes: Buffer, track: Box, media: readonly Box[], parts: PartCounter): Track | null {
   const boxes = boxesIn(bytes, track, parts)
   const inMedia = within(bytes, boxes, 'mdia', parts)
@@ -110,7 +110,7 @@ function chunksLieIn(bytes: Buffer, samples: readonly Box[], media: readonly Box
   return true
 }
 
-/** The index of the last box that begins at or before an offset; -1 for none. */
+/** The index of the last box that begins at or before an offset; -1 if none does. */
 function lastBefore(boxes: readonly Box[], place: number): number {
   let [low, high] = [0, boxes.length]
   while (low < high) {
@@ -121,7 +121,7 @@ function lastBefore(boxes: readonly Box[], place: number): number {
   return low - 1
 }
 
-/** Width and height, swapped when the video is shown rotated by 90 degrees. */
+/** Width and height, which are swapped if the video is shown turned by 90 degrees. */
 function shownSize(bytes: Buffer, header: Box): VideoSize | null {
   const beforeMatrix = bytes[header.start] === 1 ? 52 : 40
   const matrix = header.start + beforeMatrix

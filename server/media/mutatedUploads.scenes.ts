@@ -26,7 +26,7 @@ async function samples(): Promise<Buffer[]> {
   return [...(await Promise.all([...pictures, ...animations, video])), mp4(), webm(), webm({ isLive: true })]
 }
 
-/** The problem of an accepted upload; null when it is intact or was refused properly. */
+/** What is wrong with an accepted upload; null if it is intact or was properly refused. */
 async function mistake(file: Buffer): Promise<string | null> {
   try {
     return await mistakeIn(await prepareMedia(file), file.length)
@@ -67,7 +67,7 @@ describe(`damaged files (TEST_SEED=${seed})`, () => {
       expect([200, 400, 413, 415]).toContain(status)
       if (status === 200) taken += 1
     }
-    // Damage can make an image larger, so that it has more files.
+    // Damage can make an image larger, so that it gets more files.
     const kept = await MediaModel.find({}, { files: 1 }).lean()
     const files = kept.reduce((sum, media) => sum + media.files.length, 0)
     expect(await storedMedia()).toMatchObject({ media: taken, 'media.files': files })

@@ -8,16 +8,16 @@ import type { MediaStore } from './mediaStore.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Between two looks whether a backup has begun. */
+/** After each batch, it looks whether a backup has begun. */
 const batchSize = 100
 
-/** Files, or what is left of them, that no upload names. `isLeased`: a backup runs, so some stay. */
+/** Files, or what is left of them, that no upload names. `isLeased` says that a backup runs, so some stay. */
 export type Orphans = { files: number; bytes: number; isLeased: boolean }
 
 /**
- * Counts, and removes if it shall, the bytes of media that no upload has named for a day. An upload is stored before its
- * bytes and deleted after them, so only a database that somebody edited, or that lost writes, has any. Throws
- * OperatorError instead of emptying a bucket of which the database knows nothing.
+ * Counts the bytes of media that no upload has named for a day, and removes them if `isToRemove`. An upload is stored
+ * before its bytes and deleted after them, so only a database that lost writes, or that somebody edited, has such
+ * bytes. Throws OperatorError rather than empty a bucket of which the database knows nothing.
  */
 export async function orphanedMedia({ isToRemove }: { isToRemove: boolean }): Promise<Orphans> {
   const found: Orphans = { files: 0, bytes: 0, isLeased: false }
@@ -34,7 +34,7 @@ export async function orphanedMedia({ isToRemove }: { isToRemove: boolean }): Pr
   return found
 }
 
-/** With a new or a wrong database, all uploads of a site would be orphans. */
+/** For a new or a wrong database, all uploads of a site would be orphans. */
 async function requireOwn(store: MediaStore): Promise<void> {
   if (await MediaModel.exists({})) return
   for await (const _file of store.list(dayAgo()))
@@ -45,7 +45,7 @@ async function requireOwn(store: MediaStore): Promise<void> {
 
 const dayAgo = () => mongoose.mongo.ObjectId.createFromTime(Math.floor((Date.now() - dayMs) / 1_000))
 
-/** Both the files and their names come in the order of their ids, so that neither list is held in memory. */
+/** Files and names both come in the order of ids, so that neither list must be in memory. */
 async function* unnamedIn(store: MediaStore): AsyncGenerator<mongo.ObjectId> {
   const names = namedFiles()
   try {

@@ -6,7 +6,7 @@ const longest = 2_000
 
 type Site = { origin: string; config: Pick<Config, 'mediaUrl'> }
 
-/** Shortens the full address of own media to its path, so that the server can move to another origin. */
+/** Cuts the full address of own media to its path, so that the server can move to another origin. */
 export function storedAddress(address: string, { origin, config: { mediaUrl = origin } }: Site): string {
   if (address.length > longest || !isWebAddress(address)) return address
   const { host, pathname } = new URL(address)
@@ -14,11 +14,11 @@ export function storedAddress(address: string, { origin, config: { mediaUrl = or
   return isOwn && pathname.startsWith('/media/') ? pathname : address
 }
 
-/** The address at which clients get an upload: below `MEDIA_URL`, but with a key from this server alone. Others stay as they are. */
+/** The address at which clients get an upload: below `MEDIA_URL`, or on this server if it has a key. Others stay. */
 export const servedAddress = (stored: string, { mediaUrl }: Pick<Config, 'mediaUrl'>) =>
   mediaUrl !== undefined && uploadedMediaId(stored) !== null ? mediaUrl + stored : stored
 
-/** As `servedAddress`, in full. */
+/** Like `servedAddress`, with the origin. */
 export function fullAddress(stored: string, { origin, config }: Site): string {
   const served = servedAddress(stored, config)
   return served.startsWith('/') ? origin + served : served

@@ -5,7 +5,7 @@ import { readFile } from './mediaFiles.ts'
 import { uploadedMediaId } from './media.rules.ts'
 import { type PurgeDocument, purgeId, purgedId } from './purge.model.ts'
 
-/** A whole upload of an account: its name, and its bytes, read on demand. */
+/** An upload of an account: its name, and its bytes, read when asked for. */
 export type OwnFile = { name: string; bytes(): AsyncIterable<Buffer> }
 
 const fileNameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
@@ -28,5 +28,5 @@ export async function* ownFiles(userId: string): AsyncGenerator<OwnFile> {
   }
 }
 
-/** The name of the file in `ownFiles` that an address shows; null for other pictures. */
+/** The name in `ownFiles` of the file that an address shows; null for other pictures. */
 export const ownFileName = (address: string) => (uploadedMediaId(address) === null ? null : fileNameOf(address))

@@ -1,7 +1,7 @@
 /** The file has more parts than any ordinary one. */
 export class TooManyParts extends Error {}
 
-/** Counts the parts of a file: a hostile one can have millions. */
+/** Counts the parts of a file, because a hostile one can have millions. */
 export class PartCounter {
   readonly most: number
   counted = 0

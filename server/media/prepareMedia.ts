@@ -6,8 +6,8 @@ import type { PreparedMedia } from './preparedMedia.ts'
 import { blankPlaces } from './videoStructure.ts'
 
 /**
- * The files to serve: WebP images, which keep only pixels, or the video, whose metadata is blanked in `bytes` itself.
- * Throws RequestError (400, 413, 415) or BUSY.
+ * The files to serve: WebP images, which have only pixels, or the video, whose metadata is blanked in `bytes`. Throws
+ * RequestError (400, 413, 415) or BUSY.
  */
 export async function prepareMedia(bytes: Buffer): Promise<PreparedMedia> {
   const file = fileTypeOf(bytes)
@@ -25,5 +25,5 @@ export async function prepareMedia(bytes: Buffer): Promise<PreparedMedia> {
   return { kind, width, height, placeholder: null, files: [{ name: 'full', type: file.type, data: bytes }] }
 }
 
-/** Buffers arrive from the other process as plain byte arrays. */
+/** From the other process, buffers come as plain arrays of bytes. */
 const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -7,7 +7,7 @@ export type PreparedMedia = {
   width: number
   height: number
   placeholder: string | null
-  /** The first one is named `full`; the others are named by their widths. */
+  /** The first file is named `full`, the others by their widths. */
   files: { name: string; type: string; data: Buffer }[]
 }
 
@@ -22,7 +22,7 @@ export type DecodedImage = {
   files: { name: string; data: Uint8Array }[]
 }
 
-/** The worker's output: what to store, or the reason for refusal. A video's bytes are not sent back. */
+/** The worker's output: what to store, or why it refuses. The bytes of a video do not come back. */
 export type MediaResult =
   | DecodedImage
   | { kind: 'video'; width: number; height: number; blanks: Blank[] }

@@ -4,26 +4,27 @@ import { database } from '../db/connection.ts'
 export const purgeKinds = ['POST', 'MEDIA', 'ACCOUNT'] as const
 export type PurgeKind = (typeof purgeKinds)[number]
 
-/** Something illegal that an administrator deleted for good. The id stays, so that nothing serves or restores it again. */
+/**
+ * Something illegal that an administrator deleted for good. The id stays, so that nothing serves or restores it again.
+ */
 export type PurgeDocument = {
-  /** `purgeId` of it. */
+  /** Made by `purgeId`. */
   _id: string
   kind: PurgeKind
   at: Date
   /** The number of the action in the log. */
   action: number
-  /** Until all that belongs to it is deleted. */
+  /** Set until all that belongs to it is deleted. */
   pending?: true
-  /** Whom the mail about a purged account goes to; emptied once it is sent, or after an hour. */
+  /** Who gets the mail about a purged account. Emptied when the mail is sent, or after an hour. */
   mailTo?: { username: string; email: string }
 }
 
 const prefixes = { POST: 'post:', MEDIA: 'media:', ACCOUNT: 'account:' } as const satisfies Record<PurgeKind, string>
 
-/** With what it is, because the authors of posts choose their ids. */
+/** The id names the kind, because authors choose the ids of their posts. */
 export const purgeId = (kind: PurgeKind, id: string) => prefixes[kind] + id
 
-/** What `purgeId` was given. */
 export const purgedId = ({ _id, kind }: Pick<PurgeDocument, '_id' | 'kind'>) => _id.slice(prefixes[kind].length)
 
 const required = { type: String, required: true } as const

@@ -4,15 +4,15 @@ import { PurgeModel } from './purge.model.ts'
 
 let heard = 0
 
-/** Another number after every purge, on whatever server: what was put together before may show what is purged. */
+/** The number changes after every purge on any server: what was made before may show what was purged. */
 export const purgesHeard = () => heard
 
-/** Call after a commit. */
+/** Must be called after a commit. */
 export function hearPurge(): void {
   heard++
 }
 
-/** Follows what administrators purge through any server. `onPurge` forgets what is kept in memory. */
+/** Learns of purges through any server. `onPurge` forgets what is kept in memory. */
 export function watchPurges(log: Logger, onPurge: () => void): { stop(): Promise<void> } {
   const hear = () => {
     hearPurge()

@@ -14,20 +14,19 @@ import { AppError, commonErrors } from '../errors.ts'
 import type { MediaStore } from './mediaStore.ts'
 import type { Bucket } from './placeSettings.ts'
 
-/** Other things may be in the bucket. */
+/** The bucket may have other things in it. */
 const prefix = 'media/'
 
 const keyOf = (id: mongo.ObjectId) => prefix + id.toHexString()
 
-/** Clients read at their own pace: a piece is taken whole, so that none of them holds a connection. */
+/** Clients read slowly, so a piece is taken as a whole, and none of them holds a connection. */
 const pieceBytes = 1024 * 1024
 
-/** With the attempts of the SDK. An upload has at most some megabytes. */
+/** With the SDK's own retries. An upload has some megabytes at most. */
 const patienceMs = 20_000
 
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** The bytes of uploads in a bucket. */
 export function s3Store(bucket: Bucket): MediaStore {
   const client = new S3Client(clientSettings(bucket))
   const of = (id: mongo.ObjectId) => ({ Bucket: bucket.name, Key: keyOf(id) })
@@ -64,7 +63,7 @@ export function s3Store(bucket: Bucket): MediaStore {
       do {
         const wanted = { Bucket: bucket.name, Prefix: prefix, ContinuationToken }
         const page = await asked(() => client.send(new ListObjectsV2Command(wanted), soon()))
-        // Keys come in their order, which is that of the ids.
+        // Keys come in their order, which is that of ids.
         for (const { Key = '' } of page.Contents ?? []) {
           const id = Key.slice(prefix.length)
           if (id >= before.toHexString()) return
@@ -76,7 +75,7 @@ export function s3Store(bucket: Bucket): MediaStore {
   }
 }
 
-/** Whether everybody can read a file of the bucket, without any key. */
+/** Whether everybody can read a file of the bucket, without a key. */
 export async function isPublic(bucket: Bucket, id: mongo.ObjectId): Promise<boolean> {
   const anonymous = new S3Client({ ...clientSettings(bucket), signer: { sign: (request) => Promise.resolve(request) } })
   const soon = { abortSignal: AbortSignal.timeout(patienceMs) }
@@ -98,7 +97,7 @@ const clientSettings = ({ region, endpoint, keys }: Bucket): S3ClientConfig => (
   requestHandler: { connectionTimeout: 3_000, socketTimeout: patienceMs },
 })
 
-/** Whatever keeps a bucket from its work, people can only try again; the log has the cause. */
+/** Whatever is wrong with a bucket, people can only try again; the log has the cause. */
 async function asked<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work()
@@ -112,7 +111,7 @@ async function unlessMissing<Answer>(work: () => Promise<Answer>): Promise<Answe
   try {
     return await work()
   } catch (error) {
-    // The name of a missing bucket is another one, unless the answer has no body.
+    // A missing bucket has another error name, unless the answer has no body.
     if (error instanceof S3ServiceException && ['NoSuchKey', 'NotFound', 'InvalidRange'].includes(error.name))
       return null
     throw error

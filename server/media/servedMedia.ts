@@ -6,7 +6,7 @@ import { purgeId } from './purge.model.ts'
 type Found = MediaDocument & {
   purges: { _id: string }[]
   owners: UserKey[]
-  /** One that is not removed. */
+  /** A post that is not removed. */
   posts: { _id: string }[]
 }
 
@@ -43,8 +43,8 @@ const withUses = (id: string) => [
 ]
 
 /**
- * An upload that everybody may see at this moment; null if it is gone or purged, or what shows it is hidden: its account,
- * or all posts with it. `withKey`: also if it is hidden, or only a case keeps it. One command.
+ * An upload that everybody may see now; null if it is deleted or purged, or if its account, or all posts with it, are
+ * hidden. With `withKey` also if it is hidden, or only a case keeps it. One command.
  */
 export async function servedMedia(id: string, { withKey }: { withKey: boolean }): Promise<MediaDocument | null> {
   const [media] = await aggregate<Found>('media', withUses(id), '_id_')

@@ -3,7 +3,7 @@ import { largestUpload } from './media.rules.ts'
 
 const smallest = 64 * 1024
 
-/** Collects an upload in one buffer of the announced size, so that a large file is in memory only once. */
+/** Collects an upload in one buffer of the announced size, so that a large file is in memory once. */
 export class UploadBytes {
   #buffer: Buffer
   #length = 0

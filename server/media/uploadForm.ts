@@ -18,7 +18,7 @@ import { watchPace } from '../http/requestPace.ts'
 import { UploadBytes } from './uploadBytes.ts'
 import type { UploadRoom } from './uploadRoom.ts'
 
-/** Clients of hosted services send a few more fields, which are ignored. */
+/** Clients of hosted services send some more fields, which are ignored. */
 const limits = {
   files: 1,
   fields: 10,
@@ -33,7 +33,7 @@ type BusboyFile = Readable & { truncated?: boolean }
 
 export type UploadForm = { bytes: Buffer; preset: UploadPreset }
 
-/** Reads a form. Throws BUSY or RequestError (400, 408, 413, 415); then call `discardBody`. */
+/** Reads a form. Throws BUSY or RequestError (400, 408, 413, 415): the caller must then call `discardBody`. */
 export async function readUploadForm(request: IncomingMessage, room: UploadRoom): Promise<UploadForm> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) {
     throw new RequestError(415, 'Send a form: content-type multipart/form-data.')
@@ -91,12 +91,12 @@ function openForm(request: IncomingMessage): busboy.Busboy {
   }
 }
 
-/** React Native sends an unquoted boundary with `/`, which busboy does not read. */
+/** React Native sends a boundary with `/` and without quotes, which busboy does not read. */
 const quoted = (type = '') => type.replace(/(;\s*boundary=)([^\s;"\\]+)/i, '$1"$2"')
 
 type ReadFile = { bytes: Buffer; size: number; kind: MediaKind }
 
-/** Bytes beyond the largest limit are only counted, because the preset may come after the file. */
+/** Bytes beyond the largest limit are only counted: the preset may come after the file. */
 async function readFile(
   stream: BusboyFile,
   bytes: UploadBytes,

@@ -8,7 +8,6 @@ import { useServer } from '../testing/testServer.ts'
 
 useServer({ RATE_LIMITS: 'uploads=8/3600 uploadsOfAddress=20/86400', MEDIA_QUOTA_MB: '1', TRUST_PROXY: '1' })
 
-/** The quota has room for one such video. */
 const video = () => Buffer.concat([mp4(), Buffer.from([0, 9, 0x27, 0xc0]), Buffer.from('free'), Buffer.alloc(599_992)])
 
 describe('an account', () => {

@@ -3,7 +3,7 @@ import { aggregate } from '../db/read.ts'
 import { RequestError } from '../http/requestBody.ts'
 import { mediaIndexes } from './media.model.ts'
 
-/** Throws RequestError 413 above the account's quota. Simultaneous uploads do not see each other. */
+/** Throws RequestError 413 above the account's quota. Uploads at the same time do not see each other. */
 export async function requireSpace(ownerId: string, bytes: number, { mediaQuota }: Config): Promise<void> {
   const sum = [
     { $match: { ownerId, removeAt: { $not: { $lte: new Date() } } } },

@@ -1,11 +1,11 @@
 import { AppError, commonErrors } from '../errors.ts'
 import { largestUpload } from './media.rules.ts'
 
-/** Uploads stay in memory until they are stored. In bytes, in total and for one account. */
+/** Uploads are in memory until they are stored. In bytes, in all and for an account. */
 const mostBytes = 12 * largestUpload
 const mostOfOneAccount = 4 * largestUpload
 
-/** However few bytes have arrived. */
+/** Also if only few bytes have arrived. */
 const mostUploads = 16
 
 type Share = { uploads: number; bytes: number }
@@ -15,12 +15,12 @@ let held = 0
 
 /** Only bytes that have arrived count, so that slow uploads do not block others. */
 export type UploadRoom = {
-  /** Reserves memory. Throws BUSY when there is none. */
+  /** Reserves memory. Throws BUSY if there is none. */
   take(bytes: number): void
   leave(): void
 }
 
-/** Starts an upload. Throws BUSY when its owner has too many in progress. */
+/** Starts an upload. Throws BUSY if its owner has too many under way. */
 export function enterUpload(ownerId: string): UploadRoom {
   const share = shares.get(ownerId) ?? { uploads: 0, bytes: 0 }
   if (share.uploads >= mostUploads) throw busy()

@@ -1,12 +1,12 @@
 import { AppError, commonErrors } from '../errors.ts'
 
-/** The most complete uploads to decode and store at a time, in total and for one account. */
+/** So many complete uploads may be decoded and stored at a time, in all and for an account. */
 const mostAtOnce = 12
 const mostOfOneAccount = 4
 
 const running = new Map<string, number>()
 
-/** Takes a slot for a complete upload; the returned function releases it. Throws BUSY when none is free. */
+/** Takes a slot for a complete upload. Returns a function that frees it. Throws BUSY if there is none. */
 export function takeUploadSlot(ownerId: string): () => void {
   const own = running.get(ownerId) ?? 0
   const all = [...running.values()].reduce((sum, count) => sum + count, 0)

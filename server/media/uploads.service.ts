@@ -9,10 +9,10 @@ import { prepareMedia } from './prepareMedia.ts'
 import type { UploadForm } from './uploadForm.ts'
 import { requireSpace } from './uploadQuota.ts'
 
-/** An unused upload is removed after this time: drafts of posts wait with their pictures. */
+/** An unused upload is removed after this time. Drafts of posts wait with their pictures. */
 const graceMs = 30 * 24 * 60 * 60 * 1000
 
-/** The property names are those of hosted services, besides `url`. */
+/** Except `url`, the names are those of hosted services. */
 export type UploadAnswer = {
   secure_url: string
   url: string
@@ -24,7 +24,9 @@ export type UploadAnswer = {
   placeholder: string | null
 }
 
-/** Checks an upload, stores it for its owner and returns its full address. Throws RequestError (400, 413, 415) or BUSY. */
+/**
+ * Checks an upload, stores it for its owner, and returns its full address. Throws RequestError (400, 413, 415) or BUSY.
+ */
 export async function storeUpload(
   ownerId: string,
   { bytes }: UploadForm,
@@ -44,7 +46,9 @@ export async function storeUpload(
   }
 }
 
-/** Stores a picture or a video for its owner, which goes after `unusedMs` if nothing shows it. Throws as `storeUpload`. */
+/**
+ * Stores a picture or video for its owner. If nothing shows it, it goes after `unusedMs`. Throws like `storeUpload`.
+ */
 export async function storeMedia(
   ownerId: string,
   bytes: Buffer,
@@ -61,7 +65,7 @@ export async function storeMedia(
     ...{ usedBy: [], removeAt: new Date(now.getTime() + unusedMs), createdAt: now },
   }
   await requireSpace(ownerId, media.bytes, config)
-  // The document is stored first, so that files left by a crash are removed later.
+  // The document comes first, so that files left by a crash are removed later.
   await beforeDeadline(() => MediaModel.create(media))
   try {
     for (const { fileId, name, data } of stored) await storeFile(fileId, `${media._id}/${name}`, data)
@@ -72,7 +76,7 @@ export async function storeMedia(
   return media
 }
 
-/** What cannot be removed now takes no space of its owner, and is removed later. */
+/** What cannot be removed now does not count for its owner, and is removed later. */
 async function discard(media: MediaDocument): Promise<void> {
   await MediaModel.updateOne({ _id: media._id }, { removeAt: new Date() })
   await removeMedia(media)

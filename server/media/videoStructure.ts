@@ -1,10 +1,10 @@
-/** The size of a video, and the parts of the file to blank. */
+/** The size of a video, and the parts of the file that must be blanked. */
 export type VideoStructure = { width: number; height: number; blanks: Blank[] }
 
-/** Empty space of the same length replaces this part; it begins with `header`. */
+/** A part of a file. Empty space of the same length, which begins with `header`, replaces it. */
 export type Blank = { at: number; end: number; header: Uint8Array }
 
-/** Blanks parts of a file in place; all offsets stay valid. */
+/** Blanks parts of a file in place. All offsets stay valid. */
 export function blankPlaces(bytes: Buffer, blanks: readonly Blank[]): void {
   for (const { at, end, header } of blanks) {
     bytes.fill(0, at, end)

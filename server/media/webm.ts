@@ -43,7 +43,7 @@ const videoCodecs = new Set(['V_VP8', 'V_VP9', 'V_AV1'])
 
 type VideoSize = Pick<VideoStructure, 'width' | 'height'>
 
-/** Reads the structure of a WebM, as `readMp4` does; `blanks` are tags and attachments. Throws TooManyParts. */
+/** Reads the structure of a WebM, like `readMp4`. Its `blanks` are tags and attachments. Throws TooManyParts. */
 export function readWebm(bytes: Buffer, parts = new PartCounter()): VideoStructure | null {
   const header = elementAt(bytes, 0, bytes.length, parts)
   if (header?.id !== ids.ebml || header.end === null) return null
@@ -58,7 +58,7 @@ export function readWebm(bytes: Buffer, parts = new PartCounter()): VideoStructu
   return { ...size, blanks: content.elements.filter(({ id }) => descriptive.has(id)).map(blankElement) }
 }
 
-/** Null when the segment is broken. */
+/** Null if the segment is broken. */
 function readSegment(
   bytes: Buffer,
   from: number,
@@ -79,7 +79,7 @@ function readSegment(
   return { elements, hasBlocks }
 }
 
-/** Null when the cluster is broken. Without a length it ends at the first element that cannot be part of it. */
+/** Null if the cluster is broken. If it has no length, it ends before the first element that cannot belong to it. */
 function readCluster(
   bytes: Buffer,
   { start, end }: Element,
@@ -97,7 +97,7 @@ function readCluster(
   return end === null || at === end ? { end: at, hasBlocks } : null
 }
 
-/** Null when there is no video track or browsers do not know its codec. */
+/** Null if there is no video track, or browsers do not know its codec. */
 function sizeIn(bytes: Buffer, { start, end }: WholeElement, parts: PartCounter): VideoSize | null {
   const tracks = elementsBetween(bytes, start, end, parts)?.filter(({ id }) => id === ids.trackEntry) ?? []
   if (tracks.length > mostTracks) return null

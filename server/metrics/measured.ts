@@ -7,7 +7,7 @@ import { type RequestFacts, factsOf } from '../http/requestFacts.ts'
 import type { Gauges, Metrics } from './metrics.ts'
 import { addSiteGauges } from './siteGauges.ts'
 
-/** In seconds: from a command of the database to the longest that a request may wait for it. */
+/** In seconds: from a command of the database up to the longest time that a request may wait for it. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export type Measured = Metrics & {
@@ -15,7 +15,7 @@ export type Measured = Metrics & {
   watchCommands(client: mongo.MongoClient): void
 }
 
-/** Counts what a server does. `now` reads what is there at this moment. */
+/** Counts what a server does. `now` reads the figures of this moment. */
 export function measured(now: () => Gauges): Measured {
   const registry = new Registry()
   const registers = [registry]
@@ -61,7 +61,7 @@ export function measured(now: () => Gauges): Measured {
   }
 }
 
-/** Clients choose the names of operations that the app does not send, so these count together. */
+/** Clients choose the names of operations that are not the app's, so these count together. */
 function labelsOf({ api, operation = 'other', isKnown = true }: Partial<RequestFacts> = {}) {
   return { api: api ?? 'other', operation: isKnown ? operation : 'other' }
 }

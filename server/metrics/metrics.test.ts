@@ -23,7 +23,7 @@ async function asks(body: object): Promise<void> {
 
 const reads = async (path: string) => void (await (await fetch(urlOf(path))).arrayBuffer())
 
-/** How much each metric grew while `work` ran, and the metrics that did. */
+/** The metrics that grew while `work` ran, and how much. */
 async function growthDuring(work: () => Promise<unknown>): Promise<Map<string, number>> {
   const { values: before } = await scraped(port)
   await work()
@@ -57,7 +57,7 @@ describe('the metrics', () => {
       await reads('/nowhere/at/all')
     })
     expect(grown.get(requests('api="rest",operation="GET /api/posts/:postId",status="404"'))).toBe(2)
-    // Pages answer 500 as long as the client is not built.
+    // If the client is not built, pages answer 500.
     const ofPages = [...grown].map(([name, more]) => [name.replace(/,status="\d+"/, ''), more] as const)
     expect(ofPages).toContainEqual([requests('api="page",operation="post"'), 1])
     expect(ofPages).toContainEqual([requests('api="page",operation="missing"'), 1])
@@ -72,7 +72,8 @@ describe('the metrics', () => {
     const { values: before } = await scraped(port)
     await invent('second')
     const { values: after } = await scraped(port)
-    // Names of Node's collections and of the database's commands come when the first of a kind happens, whoever asks.
+    // The names for Node's collections and the database's commands appear when the first of a kind happens, whoever
+    // asks.
     const ofRequests = [...after.keys()].filter((name) => /^linnet_(request|graphql|limit|media)/.test(name))
     expect(ofRequests.filter((name) => !before.has(name))).toEqual([])
   })

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What the parts of a server report of their work. */
+/** What the parts of a server report about their work. */
 export type Metrics = {
-  /** Call this when a request begins; it counts once the answer is complete. */
+  /** Must be called when a request begins. It counts when the answer is complete. */
   begin(request: IncomingMessage, response: ServerResponse): void
-  /** A limit refused something: a rate limit by its name, a bound by that of its setting. */
+  /** A limit refused something: a rate limit by its name, a bound by the name of its setting. */
   hit(limit: string): void
 }
 
-/** Numbers of this moment, read when somebody asks for the metrics. */
+/** Figures of this moment, read when somebody asks for metrics. */
 export type Gauges = {
   openSockets: number
   openSubscriptions: number
   requestsInProgress: number
-  /** How much waits, by the name of the queue. */
+  /** How many wait, by the name of the queue. */
   queues: Readonly<Record<string, number>>
 }
 
-/** Without `METRICS_PORT` nothing is counted. */
+/** Used without `METRICS_PORT`: nothing is counted. */
 export const unmeasured: Metrics = { begin: () => {}, hit: () => {} }

@@ -16,7 +16,6 @@ afterAll(() => server.remove())
 const asked = async () =>
   (await scraped(port)).values.get('linnet_requests_total{api="graphql",operation="other",status="200"}')
 
-/** Ends a worker process, and waits for the next one. */
 async function replace(pid: string): Promise<void> {
   const before = await server.children()
   process.kill(Number(pid), 'SIGKILL')

@@ -5,7 +5,7 @@ type Values = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 type Question = { metricsWanted: number }
 type Answer = { metricsOf: number; values: Values }
 
-/** A worker that does not answer counts as it did before. */
+/** A worker that does not answer in time counts as it did before. */
 const longestMs = 3_000
 
 const isQuestion = (message: unknown): message is Question => Object.hasOwn(Object(message) as object, 'metricsWanted')
@@ -22,8 +22,8 @@ export function answerParent(registry: Registry): void {
 }
 
 /**
- * The returned function adds up what all worker processes count. What an ended one counted stays in the sums, as it was
- * when it last answered: a sum that fell would look like a restart, after which Prometheus adds the whole of it anew.
+ * Returns a function that adds up what all worker processes counted. The last counts of an ended process stay in the
+ * sums: if a sum fell, Prometheus would take that for a restart and add all of it again.
  */
 export function sumOfWorkers(): () => Promise<string> {
   const latest = new Map<number, Values>()
@@ -48,7 +48,7 @@ export function sumOfWorkers(): () => Promise<string> {
   }
 }
 
-/** Gauges tell of this moment, in which an ended process has no part. Its own metrics say nothing without it. */
+/** Gauges are of this moment, in which an ended process has no part, and so are its own metrics. */
 const isCounted = ({ type, name }: Values[number]) =>
   ['counter', 'histogram'].includes(String(type)) && name.startsWith('linnet_')
 

@@ -9,12 +9,12 @@ class MetricsError extends OperatorError {
   override name = 'MetricsError'
 }
 
-/** Prometheus needs one, a person some more. */
+/** Prometheus needs one; a person needs some more. */
 const mostConnections = 20
 
 export type Scrapes = { port: number; stop(): Promise<void> }
 
-/** Serves `GET /metrics` on an address of its own. Throws MetricsError if that cannot be used. */
+/** Serves `GET /metrics` on its own address. Throws MetricsError if that cannot be used. */
 export async function serveScrapes(
   { host, port }: NonNullable<Config['metrics']>,
   text: () => Promise<string>,

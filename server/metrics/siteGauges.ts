@@ -6,16 +6,19 @@ import type { StorageStats } from '../db/read.ts'
 import { sharedRead } from '../db/sharedRead.ts'
 import { CdnPurgeModel, cdnPurgeIndexes } from '../media/cdnPurge.model.ts'
 
-/** Whoever asks for metrics must learn soon that the database does not answer. */
+/** Whoever asks for metrics must soon learn that the database does not answer. */
 const longestMs = 2_000
 
 type Read = () => Promise<number | undefined>
 
-/** Adds what is the same for all servers on the database, read when somebody asks. A figure that is unknown is missing. */
+/**
+ * Adds figures that are the same for all servers on the database. They are read when somebody asks; unknown ones are
+ * missing.
+ */
 export function addSiteGauges(registry: Registry): void {
   const gauge = (name: string, help: string, read: Read, labels: Record<string, string> = {}) =>
     new Gauge({
-      // Every process reads the same.
+      // All processes read the same figures.
       ...{ name, help, labelNames: Object.keys(labels), registers: [registry], aggregator: 'max' },
       async collect() {
         const value = await read().catch(() => undefined)
@@ -40,7 +43,7 @@ export function addSiteGauges(registry: Registry): void {
   })
 }
 
-/** The gauges of one look share a command. */
+/** All gauges of one request share a command. */
 const sizes = () => sharedRead('sizes for metrics', () => ask({ dbStats: 1 }) as Promise<StorageStats>)
 
 const ask = (command: object) =>

@@ -7,19 +7,19 @@ type Stoppable = { stop(): Promise<void> }
 
 type Measuring = {
   metrics: Metrics
-  /** Measures the commands of a client that monitors them. */
+  /** Measures a client's commands. The client must monitor them. */
   watchCommands(client: mongo.MongoClient): void
-  /** Lets others read the metrics: at `METRICS_PORT`, or, of a worker process, its parent. */
+  /** Lets others read the metrics: at `METRICS_PORT`, or of a worker process its parent. */
   expose(): Promise<Stoppable>
 }
 
 const nothingToStop: Stoppable = { stop: async () => {} }
 const off: Measuring = { metrics: unmeasured, watchCommands: () => {}, expose: async () => nothingToStop }
 
-/** Measures what a server does if the settings say where to read that. `now` reads what is there at a moment. */
+/** Measures what a server does, if the settings name a port for metrics. `now` reads the figures of this moment. */
 export async function startMetrics({ metrics: place }: Config, now: () => Gauges): Promise<Measuring> {
   if (!place) return off
-  // Loaded late, because few starts need it.
+  // Loaded late, because few servers need it.
   const { measured } = await import('./measured.ts')
   const metrics = measured(now)
   const expose = async () => {
@@ -30,7 +30,7 @@ export async function startMetrics({ metrics: place }: Config, now: () => Gauges
   return { metrics, watchCommands: metrics.watchCommands, expose }
 }
 
-/** Lets others read the sums of all worker processes. Throws as `serveScrapes`. */
+/** Lets others read the sums of all worker processes. Throws like `serveScrapes`. */
 export async function exposeSums(place: NonNullable<Config['metrics']>): Promise<Stoppable> {
   const [{ serveScrapes }, { sumOfWorkers }] = await Promise.all([import('./scrapes.ts'), import('./ofWorkers.ts')])
   return serveScrapes(place, sumOfWorkers())

@@ -7,7 +7,7 @@ import type { TrustsProxy } from './trustedProxies.ts'
 
 type Trust = { trustsProxy: TrustsProxy }
 
-/** The client's address, from the connection or trusted proxies, up to their first invalid one. */
+/** The client's address by the connection or by trusted proxies, up to the first invalid one. */
 export function addressOf(request: IncomingMessage, { trustsProxy }: Trust): string {
   const nearest = normalised(request.socket.remoteAddress ?? '')
   if (nearest === null) return 'unknown'
@@ -29,7 +29,7 @@ export function isSecure(request: IncomingMessage, { trustsProxy }: Trust): bool
   return protocol?.trim().toLowerCase() === 'https'
 }
 
-/** Whether a program on this machine asks, and for nobody else: a proxy would name whom it asks for. */
+/** Whether a program on this machine asks for itself: a proxy would name somebody else. */
 export function isOfThisMachine({ socket, headers }: IncomingMessage): boolean {
   const nearest = normalised(socket.remoteAddress ?? '')
   if (nearest === null || headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false
@@ -41,14 +41,14 @@ export function networkOfConnection({ remoteAddress = '' }: Socket): string {
   return networkOf(normalised(remoteAddress) ?? 'unknown')
 }
 
-/** A /64 of IPv6 is one customer's network, so limits count it as one. */
+/** A /64 of IPv6 is one customer's network, so limits count it as one address. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const parts = ipaddr.IPv6.parse(address).parts.slice(0, 4)
   return `${parts.map((part) => part.toString(16)).join(':')}::/64`
 }
 
-/** The network of a client's address as a log may keep it: too many people share one to tell who it was. */
+/** A network that a log may keep: so many people share it that it does not tell who it was. */
 export function wideNetworkOf(address: string): string {
   const version = isIP(address)
   if (version === 4) return address.replace(/\d+$/, '0/24')

@@ -7,7 +7,7 @@ const proxyNotice =
   'TRUST_PROXY to its address or to the number of proxies: until then all people count as one address, and the wrong ' +
   'passwords of one lock everybody out. If there is no proxy, set TRUST_PROXY=false.'
 
-/** Logs once that a proxy seems to be in front of the server, where the settings do not say whether there is one. */
+/** Logs once that there seems to be a proxy, if the settings do not say whether there is one. */
 export function noticeProxy({ choosesProxies }: Pick<Config, 'choosesProxies'>, log: Logger) {
   let isSaid = choosesProxies
   return ({ headers }: IncomingMessage): void => {

@@ -6,7 +6,7 @@ import { isSecure } from './address.ts'
 const hostName = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*(?::\d{1,5})?$/i
 const ipv6Host = /^\[[\da-f:.]+\](?::\d{1,5})?$/i
 
-/** The origin for full URLs: `PUBLIC_URL`, or else the request's Host header if it is a valid host name. */
+/** The origin for full URLs: `PUBLIC_URL`, or the request's Host header if that is a valid host name. */
 export function publicOrigin(
   request: IncomingMessage,
   { publicUrl, trustsProxy }: Pick<Config, 'publicUrl' | 'trustsProxy'>,
@@ -16,7 +16,7 @@ export function publicOrigin(
   return isHost(host) ? originOf(`${isSecure(request, { trustsProxy }) ? 'https' : 'http'}://${host}`) : unknownOrigin
 }
 
-/** HTTP/1.1 demands one Host header: of several, a proxy may have read another. Older clients may have none. */
+/** HTTP/1.1 demands exactly one Host header: of several, a proxy may read another one. Older clients may send none. */
 export function namesItsHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
 
-/** Whether to trust a proxy's report of a client's address, `hop` hops before this server. */
+/** Whether to believe a proxy about a client's address. The proxy is `hop` hops before this server. */
 export type TrustsProxy = (address: string, hop: number) => boolean
 
 const names = new Set(['loopback', 'linklocal', 'uniquelocal'])
@@ -27,6 +27,6 @@ function isNetwork(text: string): boolean {
   const [address = '', range, ...more] = text.split('/')
   const version = isIP(address)
   if (version === 0 || more.length > 0) return false
-  // A prefix of 0 would trust everybody, and anybody could then fake an address.
+  // A prefix of 0 would trust everybody, and then anybody could fake an address.
   return range === undefined || (/^[1-9]\d{0,2}$/.test(range) && Number(range) <= (version === 4 ? 32 : 128))
 }

@@ -10,7 +10,7 @@ import { repostIndexes } from '../reposts/repost.model.ts'
 
 type Row = Record<string, unknown>
 
-/** Where events of one kind are stored, and the index that sorts an account's. */
+/** Where events of a kind are stored, and the index that sorts those of an account. */
 type Source = {
   collection: string
   owner: string
@@ -20,7 +20,7 @@ type Source = {
   id: string
   actor: string
   post?: string
-  /** Begins the ids of its events, which orders those of one millisecond. */
+  /** The ids of this kind's events begin with it. It orders events of the same millisecond. */
   letter: string
   /** The lowest and the highest id. */
   ids: readonly [string, string]
@@ -57,8 +57,8 @@ const sources: Record<NotificationKind, Source> = {
 export type NewsQuery = { ownerId: string; kinds: readonly NotificationKind[]; since?: Date | null }
 
 /**
- * An account's events, newest first, merged from one index range per kind. Throws INVALID_INPUT for the cursor of
- * another list.
+ * An account's events, newest first, merged from a range of an index for each kind. Throws INVALID_INPUT for the cursor
+ * of another list.
  */
 export async function eventsPage(query: NewsQuery, { first, after }: PageRequest): Promise<Page<NewsEvent>> {
   if (after && !isPlace(after))
@@ -81,7 +81,7 @@ async function pageOfKind(
   const { collection, hint, at, id, actor, post, stored } = source
   const page = await keysetPage<Row>({
     ...{ collection, hint, at, id, first, ...(stored && { stored }) },
-    // In `$and`, because the position bounds the time too.
+    // In `$and`, because the position also bounds the time.
     filter: { [source.owner]: ownerId, ...source.filter, ...(since && { $and: [{ [at]: { $gt: since } }] }) },
     projection: { [at]: 1, [id]: 1, [actor]: 1, ...(post !== undefined && { [post]: 1 }) },
     after: after && placeIn(source, after),
@@ -100,14 +100,14 @@ function eventOf(kind: NotificationKind, row: Row): NewsEvent {
   }
 }
 
-/** The `most` newest likes, or reposts, of each post by others, newest first. One command. */
+/** The `most` newest likes or reposts of each post by others, newest first. One command. */
 export async function newestOf(
   kind: (typeof kindsOfOwnPosts)[number],
   { ownerId, postIds, most }: { ownerId: string; postIds: readonly string[]; most: number },
 ): Promise<NewsEvent[]> {
   if (postIds.length === 0) return []
   const { collection: from, owner, filter } = sources[kind]
-  // A look-up takes no hint. Only one index begins with the post and has its edges in this order.
+  // A `$lookup` takes no hint, but only one index begins with the post and has its edges in this order.
   const pipeline = [
     { $match: { ...filter, [owner]: ownerId } },
     { $sort: { at: -1, userId: -1 } },
@@ -128,7 +128,7 @@ export async function newestOf(
   return found.flatMap((post) => post.edges.map((edge) => eventOf(kind, edge)))
 }
 
-/** Converts a place in the merged list to one source's order. */
+/** Translates a place in the merged list into the order of one source. */
 function placeIn({ letter, ids: [lowest, highest] }: Source, { at, id }: Position): Position {
   if (id.startsWith(letter)) return { at, id: id.slice(1) }
   return { at, id: id > letter ? highest : lowest }

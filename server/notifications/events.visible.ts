@@ -10,11 +10,11 @@ import { visibleTo } from '../visibility.ts'
 import { type NewsQuery, eventsPage } from './events.read.ts'
 import { type NewsEvent, isOfOwnPost } from './notification.row.ts'
 
-/** Events that the viewer may not see count too. */
+/** Events that the viewer may not see also count. */
 const mostRead = 1_000
 const growth = 4
 
-/** The viewer's visible events in growing pieces. Each says how far it read; the last, whether more follow. */
+/** Yields the viewer's visible events in growing pieces. Each says how far it read, the last whether more follow. */
 export async function* visibleNews(
   ctx: Context,
   query: NewsQuery,
@@ -44,7 +44,7 @@ export async function visibleAmong(ctx: Context, viewerId: string, events: reado
   const seen = accounts.filter(isVisibleAccount)
   const actors = new Set(seen.map(({ _id }) => _id))
   for (const id of await silencedStrangers(viewerId, seen)) actors.delete(id)
-  // A mention of oneself is a link but no news.
+  // Mentioning oneself makes a link but no notification.
   actors.delete(viewerId)
   for (const id of muted) actors.delete(id)
   const visible = events.filter(({ kind, actorId, postId }) => {
@@ -54,7 +54,7 @@ export async function visibleAmong(ctx: Context, viewerId: string, events: reado
   return withoutWords(visible, words)
 }
 
-/** The silenced accounts that the viewer does not follow. Only if some are silenced are the follows read. */
+/** Silenced accounts that the viewer does not follow. It reads the follows only if some accounts are silenced. */
 async function silencedStrangers(viewerId: string, accounts: readonly UserKey[]): Promise<string[]> {
   const silenced = accounts.filter(isSilenced).map(({ _id }) => _id)
   if (silenced.length === 0) return []
@@ -62,7 +62,7 @@ async function silencedStrangers(viewerId: string, accounts: readonly UserKey[])
   return silenced.filter((id) => !followed.has(id))
 }
 
-/** Leaves out replies and mentions with muted words. Only for viewers who mute some are the texts read. */
+/** Leaves out replies and mentions with muted words. It reads the texts only for viewers who mute words. */
 async function withoutWords(events: NewsEvent[], words: MutedWords): Promise<NewsEvent[]> {
   if (words.HOME.length + words.EVERYWHERE.length === 0) return events
   const written = events.flatMap(({ kind, postId }) => (isOfOwnPost(kind) ? [] : (postId ?? [])))

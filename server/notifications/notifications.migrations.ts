@@ -3,7 +3,7 @@ import { type UserDocument, UserModel } from '../users/user.model.ts'
 
 type OldAccount = Pick<UserDocument, '_id'> & Partial<Pick<UserDocument, 'notificationsSeenAt'>>
 
-/** Marks everything as seen for accounts of a release without notifications: years of likes are not new. */
+/** For accounts of a release without notifications, all is marked as seen: years of likes are not new. */
 export const notificationsMigration: Migration = {
   number: 5,
   name: 'accounts with the time of the last look at notifications',

@@ -10,17 +10,17 @@ import { newsState } from './notifications.service.ts'
 
 const mostActors = 4
 
-/** Of the newest of a group it is known which the viewer may see. Older ones count as if all may be seen. */
+/** Only for the newest of a group it is known which the viewer may see. Older ones count as visible. */
 const mostNewest = 50
 
 const eventsForOne = 3
 
-/** `hiddenCount`: how many of the newest the viewer may not see. */
+/** `hiddenCount` is how many of the newest the viewer may not see. */
 type Group = Pick<NewsEvent, 'kind' | 'postId' | 'position'> & { newest: readonly NewsEvent[]; hiddenCount: number }
 
 /**
- * The viewer's notifications in groups of a kind and a post. A group is at the place of its newest event, and no later
- * page repeats it, so a page may be short. Throws INVALID_INPUT, and as `newsState`.
+ * The viewer's notifications, grouped by kind and post. A group is at the place of its newest event, and no later page
+ * repeats it, so a page may be short. Throws INVALID_INPUT, and the errors of `newsState`.
  */
 export async function notificationsPage(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function notificationsPage(
   const rows = groups.flatMap(({ kind, postId, position, newest, hiddenCount }): NotificationRow[] => {
     const post = postId === null ? null : posts.get(postId)
     const actors = newest.slice(0, mostActors).flatMap(({ actorId }) => users.get(actorId) ?? [])
-    // It was deleted since the events were read.
+    // It was deleted after the events were read.
     if (post === undefined || actors.length === 0) return []
     const at = newest[0]?.position.at ?? position.at
     const counted = kind === 'FOLLOW' ? followerCount : post ? othersOf(kind, post) : 1
@@ -52,7 +52,7 @@ export async function notificationsPage(
   return { rows, ...rest }
 }
 
-/** The first event of as many groups as the page may have. */
+/** The first event of each group, for as many groups as the page may have. */
 async function eventsOfGroups(ctx: Context, query: NewsQuery, { first, after }: PageRequest): Promise<Page<NewsEvent>> {
   const groups = new Map<string, NewsEvent>()
   const page = (hasMore: boolean, end: Position | null) => ({ rows: [...groups.values()], hasMore, end })
@@ -97,7 +97,6 @@ async function wholeGroups(ctx: Context, met: readonly NewsEvent[]): Promise<Gro
   })
 }
 
-/** The events of each group, newest first. */
 function byGroup(events: readonly NewsEvent[]): Map<string, NewsEvent[]> {
   const groups = new Map<string, NewsEvent[]>()
   for (const event of events.toSorted((one, other) => comparePositions(one.position, other.position))) {
@@ -108,7 +107,7 @@ function byGroup(events: readonly NewsEvent[]): Map<string, NewsEvent[]> {
   return groups
 }
 
-/** A group before the cursor is on an earlier page, or will be when that is read again. */
+/** A group before the cursor is on an earlier page, or will be when that page is read again. */
 const isBefore = (cursor: Position | null, { newest: [first] }: Group) =>
   cursor !== null && first !== undefined && comparePositions(first.position, cursor) <= 0
 
@@ -117,7 +116,7 @@ const knowingOwnMarks = (ctx: Context): Context => ({
   selection: new Set([...ctx.selection, 'Post.viewerHasLiked', 'Post.viewerHasReposted']),
 })
 
-/** How many others did it. Only the viewer's own posts notify of likes and reposts. */
+/** How many others did it. Likes and reposts are of the viewer's own posts only. */
 function othersOf(kind: NotificationKind, { likeCount, repostCount = 0, marks }: PostRow): number {
   if (kind === 'LIKE') return likeCount - (marks?.['viewerHasLiked'] ? 1 : 0)
   if (kind === 'REPOST') return repostCount - (marks?.['viewerHasReposted'] ? 1 : 0)

@@ -13,7 +13,7 @@ export const notificationsResolvers: Resolvers = {
   Query: {
     notifications: async (_root, { filter, ...args }, ctx, info) => {
       const showsNewest = filter === 'ALL' && !args.after
-      // The mark is made before the list is read, so that the list shows all that it covers.
+      // The mark is made before the list is read, so that the list shows all that the mark covers.
       const mark = showsNewest && selectsAnyOf(info, ['mark']) ? await makeMark(requireViewer(ctx).id) : null
       const read = (page: PageRequest) => notificationsPage(ctx, filter, page)
       return { ...(await connection(`notifications ${filter}`, args, read, ({ position }) => position)), mark }

@@ -18,7 +18,7 @@ async function newsOf(person: Person, args = ''): Promise<Data[]> {
   return notifications.edges.map(({ node }: Data) => node)
 }
 
-/** A group as a short string: `LIKE 2 carol,alice`. */
+/** A group as a short text: `LIKE 2 carol,alice`. */
 const inShort = ({ kind, actorCount, actors }: Data) =>
   `${kind} ${actorCount} ${actors.map(({ username }: Data) => username).join()}`
 

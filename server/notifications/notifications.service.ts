@@ -11,7 +11,7 @@ import { type NotificationKind, notificationKinds } from './notification.row.ts'
 import { parseMark, placeOf, seenNow } from './seenMark.ts'
 import { usersLimits } from '../users/users.limits.ts'
 
-/** Counting stops here: it means "more than 99". */
+/** Counting stops here, and the app shows "99+". */
 const mostCounted = 100
 
 type Stored = Pick<UserDocument, 'followerCount'> &
@@ -21,19 +21,19 @@ type Stored = Pick<UserDocument, 'followerCount'> &
 type HowFar = { mark?: string | null | undefined; until?: Date | null | undefined }
 
 export type NewsState = {
-  /** Only later events are new. Null if all are. */
+  /** Only events after this may be new. Null means all. */
   since: Date | null
   isNew(position: Position): boolean
   kinds: NotificationKind[]
   followerCount: number
 }
 
-/** Returns the viewer's state. Throws ACCOUNT_DELETED, and as `requireViewer`. */
+/** Reads the viewer's state. Throws ACCOUNT_DELETED, and the errors of `requireViewer`. */
 export async function newsState(ctx: Context): Promise<NewsState> {
   const projection = { notificationsSeenAt: 1, notificationsSeenLately: 1, mutedNotifications: 1, followerCount: 1 }
   const stored = await findById<Stored>('users', requireViewer(ctx).id, projection)
   if (!stored) throw new AppError(commonErrors.ACCOUNT_DELETED)
-  // An account of an older release has seen everything until this is stored.
+  // Until this is stored, an account of an older release has seen everything.
   const { notificationsSeenAt: seenAt = new Date(), mutedNotifications: muted = [], followerCount } = stored
   const since = stored.notificationsSeenLately?.since ?? seenAt
   const seen = new Set(stored.notificationsSeenLately?.places)
@@ -41,7 +41,7 @@ export async function newsState(ctx: Context): Promise<NewsState> {
   return { since, isNew, kinds: notificationKinds.filter((kind) => !muted.includes(kind)), followerCount }
 }
 
-/** The number of the viewer's unread events; 100 for more than 99. Throws as `newsState`. */
+/** The number of the viewer's unread events; 100 means more than 99. Throws like `newsState`. */
 export async function unreadNotifications(ctx: Context): Promise<number> {
   const { since, isNew, kinds } = await newsState(ctx)
   const query = { ownerId: requireViewer(ctx).id, kinds, since }
@@ -54,8 +54,8 @@ export async function unreadNotifications(ctx: Context): Promise<number> {
 }
 
 /**
- * Marks what `mark` stands for, or what was stored until `until`, as seen, never less than before. Throws INVALID_INPUT
- * for a wrong mark, neither or both; ACCOUNT_DELETED.
+ * Marks as seen what `mark` stands for, or what was stored until `until`; never less than before. Throws INVALID_INPUT
+ * for a wrong mark, for neither or both, and ACCOUNT_DELETED.
  */
 export async function markNotificationsSeen(ctx: Context, { mark, until }: HowFar): Promise<void> {
   const { id } = requireViewer(ctx)
@@ -73,7 +73,7 @@ export async function markNotificationsSeen(ctx: Context, { mark, until }: HowFa
   await changeState(id, [{ $set: seen }])
 }
 
-/** Sets which kinds of notifications the viewer wants, and returns the account's id. Throws ACCOUNT_DELETED. */
+/** Sets which kinds of notifications the viewer wants. Returns the account's id. Throws ACCOUNT_DELETED. */
 export async function chooseNotifications(ctx: Context, kinds: readonly NotificationKind[]): Promise<string> {
   const { id } = requireViewer(ctx)
   countAction(ctx, usersLimits.edits)
@@ -81,7 +81,10 @@ export async function chooseNotifications(ctx: Context, kinds: readonly Notifica
   return id
 }
 
-/** One command suffices: `writes` does not protect what the account has seen. Throws ACCOUNT_DELETED. */
+/**
+ * Changes the account in one command, without a transaction: nothing else depends on these fields. Throws
+ * ACCOUNT_DELETED.
+ */
 async function changeState(id: string, change: mongo.Document | mongo.Document[]): Promise<void> {
   const users = database().collection<UserDocument>('users')
   const { matchedCount } = await users.updateOne({ _id: id, ...active() }, change)

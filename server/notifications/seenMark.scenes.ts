@@ -24,7 +24,7 @@ describe('what counts as seen', () => {
   const isUnread = async (person: Person) =>
     (await newsOf(person)).map(({ actors, isUnread }) => [actors[0].username, isUnread])
 
-  /** Dan's like of another post of bob's, with this time, whose commit is delayed. */
+  /** Dan's like of another post by bob. It has this time, but is committed later. */
   async function lateLike({ bob, dan }: Awaited<ReturnType<typeof cast>>) {
     const post = await bob.posts('Another one')
     const session = await mongoose.startSession()

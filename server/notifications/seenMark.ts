@@ -9,12 +9,12 @@ import { notificationKinds } from './notification.row.ts'
 const mostNoted = 200
 
 /**
- * Everything until `since`, and after it only events at these places. An event is stored a moment after its time, so
- * `since` is early enough that nothing older can still be stored.
+ * Seen are all events until `since`, and after it those at these places. An event is stored a little after its time;
+ * `since` is so early that nothing older can still be stored.
  */
 export type Seen = { at: Date; since: Date; places: string[] }
 
-/** A like that is removed and given again is a new event. */
+/** A like that was taken back and given again is a new event. */
 export const placeOf = ({ at, id }: Position) => `${at.getTime()} ${id}`
 
 export async function seenNow(ownerId: string, until: Date): Promise<Seen> {
@@ -26,7 +26,7 @@ export async function seenNow(ownerId: string, until: Date): Promise<Seen> {
   return { at, since, places: seen.map(placeOf) }
 }
 
-/** A mark of what is stored now, for a list that is read afterwards. Later events stay new, whatever their time. */
+/** Makes a mark of what is stored now, for a list that is read after it. Later events stay new, whatever their time. */
 export async function makeMark(ownerId: string): Promise<string> {
   const { at, places } = await seenNow(ownerId, new Date(8.64e15))
   return Buffer.from(JSON.stringify([at.getTime(), places])).toString('base64url')

@@ -202,7 +202,7 @@ function groupsOf(events: readonly Event[], seenAt: Date): Group[] {
   })
 }
 
-/** A page ends before the event that would begin one group too many, and omits earlier groups. */
+/** A page ends before the event that would begin one group too many. It leaves out earlier groups. */
 function pagesOf(events: readonly Event[], first: number, seenAt: Date): Group[][] {
   const pages = [new Set<Group>()]
   for (const group of groupsOf(events, seenAt)) {

@@ -1,9 +1,9 @@
 import type { WebSocket } from 'ws'
 import type { Context, Viewer } from '../../context.ts'
 
-/** Codes of the protocol, or those of WebSocket after which clients connect again. */
+/** Codes of the protocol, or codes of WebSocket after which clients connect again. */
 export const closings = {
-  // After 4401, graphql-ws clients do not reconnect with their newest token.
+  // After 4401, graphql-ws clients do not connect again with their newest token.
   sessionEnded: [4403, 'The session has ended'],
   suspended: [4403, 'This account is suspended'],
   waiting: [4403, 'This account is not let in yet'],
@@ -17,7 +17,7 @@ export const closings = {
 /** In bytes. */
 const mostUnread = 1_000_000
 
-/** A socket may lack a subscription at this many checks in a row. */
+/** A socket without a subscription is closed after this many checks in a row. */
 const mostIdle = 2
 
 export type Guest = Omit<Context, 'viewer' | 'refusal' | 'restricted'>
@@ -29,7 +29,7 @@ export class Connection {
   readonly socket: WebSocket
   readonly guest: Guest
   viewer: Viewer | null = null
-  /** By their ids, as graphql-ws stores them. */
+  /** By id, as graphql-ws stores them. */
   subscriptions: object = {}
   #idleChecks = 0
   #hasAnswered = true
@@ -44,22 +44,22 @@ export class Connection {
     this.socket.close(code, reason)
   }
 
-  /** Resolves when the system has taken the message, so that a slow reader gets no more meanwhile. */
+  /** Resolves when the system has taken the message, so that a slow reader gets no more until then. */
   send(message: string): Promise<void> {
     const { socket } = this
     if (socket.readyState !== socket.OPEN || this.endIfUnread()) return Promise.resolve()
-    // A client that left is no error.
+    // If the client has left, that is no error.
     return new Promise((resolve) => socket.send(message, () => resolve()))
   }
 
-  /** Ends the connection of a client that keeps asking but reads nothing. */
+  /** Ends the connection of a client that keeps asking but does not read. */
   endIfUnread(): boolean {
     if (this.socket.bufferedAmount <= mostUnread) return false
     this.socket.terminate()
     return true
   }
 
-  /** Ends the connection if its client ignored the last ping or subscribes to nothing; otherwise pings. */
+  /** Ends the connection if the client ignored the last ping or has no subscription. Otherwise sends a ping. */
   check(): void {
     if (!this.#hasAnswered) return this.socket.terminate()
     this.#idleChecks = Object.keys(this.subscriptions).length > 0 ? 0 : this.#idleChecks + 1

@@ -34,12 +34,12 @@ export type DocumentOptions = {
 
 type Subscription = Pick<ExecutionArgs, 'schema' | 'document' | 'operationName' | 'variableValues'>
 
-/** Thousands of subscribers share the few documents of the client. */
+/** Thousands of subscribers share the client's few documents. */
 const mostKnown = { max: 500, maxSize: 2_000_000 }
 
 const error = (code: string, message: string) => new GraphQLError(message, { extensions: { code } })
 
-/** The returned function parses a subscribe message. It throws one error or returns several. */
+/** Returns a function that parses a subscribe message. It throws one error or returns several. */
 export function subscriptionReader({ schema, config, documents, texts }: DocumentOptions) {
   const known = new LRUCache<string, DocumentNode>({ ...mostKnown, sizeCalculation: (_document, text) => text.length })
   const rules = config.introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
@@ -69,14 +69,14 @@ export function subscriptionReader({ schema, config, documents, texts }: Documen
       )
     const { errors } = requireModestOperation({ schema, document, operation, variables: variables ?? {} })
     if (errors.length > 0) return errors.map((one) => withCode(one, ApolloServerErrorCode.BAD_USER_INPUT))
-    // graphql-js would fail without a field.
+    // Without a field graphql-js would fail.
     if (!hasField(operation, document))
       throw error(ApolloServerErrorCode.BAD_USER_INPUT, '@skip and @include leave nothing of this subscription.')
     return { schema, document, operationName, variableValues: variables } satisfies Subscription
   }
 }
 
-/** Validation allows only constants in conditions on a subscription's field. */
+/** On a subscription's field, validation allows only constants in conditions. */
 function hasField({ selectionSet }: OperationDefinitionNode, { definitions }: DocumentNode): boolean {
   const within = ({ selections }: SelectionSetNode): boolean =>
     selections.some((selection) => {
@@ -95,7 +95,7 @@ export function isErrors(value: object): value is readonly GraphQLError[] {
   return Array.isArray(value)
 }
 
-/** A message may have a hash in place of the text. */
+/** A message may have a hash in place of its text. */
 async function textOf(texts: DocumentTexts, extensions: SubscribePayload['extensions']): Promise<string> {
   const { sha256Hash } = (extensions?.['persistedQuery'] ?? {}) as { sha256Hash?: unknown }
   if (typeof sha256Hash !== 'string') throw error(ApolloServerErrorCode.BAD_REQUEST, 'Send a document or its hash.')

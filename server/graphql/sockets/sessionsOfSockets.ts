@@ -19,13 +19,13 @@ export class SessionsOfSockets {
     this.#stopListening = onSessionEnd((sessionId) => this.#end(sessionId))
   }
 
-  /** Makes a socket that of the token's account, or a guest's without one. Returns why it must be closed, or null. */
+  /** Gives a socket to the token's account, or without a token to a guest. Returns why it must be closed, or null. */
   async enter(connection: Connection, token: unknown): Promise<(typeof closings)[keyof typeof closings] | null> {
     if (token === undefined || token === null || token === '') return null
     const header = typeof token === 'string' ? token : undefined
     const sessionId = sessionOf(header, this.#config)
     if (sessionId === null) return closings.sessionEnded
-    // Before the session is read, so that no end is missed.
+    // This comes before the session is read, so that no end is missed.
     this.#note(sessionId, connection)
     const { viewer, refusal } = await authenticate(header, this.#config)
     if (!viewer) {
@@ -64,5 +64,5 @@ export class SessionsOfSockets {
   }
 }
 
-/** Whole classes share a demo account. */
+/** A whole class may share a demo account. */
 const keyOf = ({ id, sessionId, isDemo }: Viewer) => (isDemo ? `session:${sessionId}` : `account:${id}`)

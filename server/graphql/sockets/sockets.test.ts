@@ -40,7 +40,7 @@ afterEach(async () => {
   for (const close of closeAll.splice(0)) await close()
 })
 
-/** Serves the schema over WebSocket, with times as short as possible. */
+/** Serves the schema over WebSocket, with the shortest possible times. */
 async function start(times: { initMs?: number; tickMs?: number } = {}) {
   const [config, log] = [parseConfig(testSettings), pino({ level: 'silent' })]
   const documents = new Map<string, string>()
@@ -64,7 +64,7 @@ async function connects(url: string, options: { autoPong?: boolean } = {}) {
   return { socket, closed }
 }
 
-/** The first message is the protocol's acknowledgement. */
+/** Subscribes after the acknowledgement, which the protocol sends first. */
 async function subscribes(url: string, field: string, options: { autoPong?: boolean } = {}) {
   const { socket, closed } = await connects(url, options)
   socket.send('{"type":"connection_init"}')
@@ -134,7 +134,7 @@ describe('a socket', () => {
       const payload = [{ extensions: { code: 'BAD_REQUEST' } }]
       expect(await nextMessage(socket)).toMatchObject({ id: '1', type: 'error', payload })
     }
-    // The operation has ended, so another may have its id.
+    // The operation has ended, so another one may use its id.
     socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: 'subscription { silence }' } }))
     socket.send('{"type":"ping"}')
     expect(await nextMessage(socket)).toEqual({ type: 'pong' })

@@ -28,10 +28,10 @@ import { type DocumentOptions, isErrors, subscriptionReader } from './readSubscr
 import { SessionsOfSockets } from './sessionsOfSockets.ts'
 import { subscribe } from './subscribe.ts'
 
-/** The limit for a client's first message, and the time between two checks. */
+/** How long a client's first message may take, and the time between two checks. */
 const usualTimes = { initMs: 10_000, tickMs: 1_000 }
 
-/** Each check covers one part of this many, because thousands of pings at once would delay everything else. */
+/** A check covers one part of so many, because thousands of pings at once would delay everything else. */
 const turns = 25
 
 /** How long clients may take to close their sockets when the server stops. */
@@ -43,7 +43,7 @@ type Options = DocumentOptions & { log: Logger; times?: typeof usualTimes }
 
 type Params = { authorization?: unknown; Authorization?: unknown }
 
-/** Serves subscriptions with the protocol graphql-transport-ws. The log has a line for each socket once it is closed. */
+/** Serves subscriptions by the protocol graphql-transport-ws. The log gets a line for each socket when it closes. */
 export function startSockets({ log, times = usualTimes, ...options }: Options) {
   const server = new WebSocketServer({
     noServer: true,
@@ -60,7 +60,7 @@ export function startSockets({ log, times = usualTimes, ...options }: Options) {
     connections.add(connection)
     const begun = performance.now()
     const closed = protocol.opened(adapted(connection, log), connection)
-    // The client broke the protocol of WebSocket, and ws closes the connection.
+    // The client broke the protocol of WebSocket, so ws closes the connection.
     socket.on('error', () => {})
     socket.on('ping', () => void connection.endIfUnread())
     socket.once('close', (code, reason) => {
@@ -78,12 +78,11 @@ export function startSockets({ log, times = usualTimes, ...options }: Options) {
       const { id } = beginFacts(request)
       server.handleUpgrade(request, socket, head, (upgraded) => serve(upgraded, guest, id))
     },
-    /** How much is open. */
     count: () => ({
       openSockets: connections.size,
       openSubscriptions: [...connections].reduce((sum, one) => sum + Object.keys(one.subscriptions).length, 0),
     }),
-    /** Closes all sockets so that clients connect again, to another server or later. */
+    /** Closes all sockets. Clients connect again, to another server or later. */
     close: async () => {
       clearInterval(ticking)
       const open = [...connections]
@@ -130,7 +129,7 @@ function adapted(connection: Connection, log: Logger): Parameters<ReturnType<typ
 
 const serversMessages = new Set<string>([MessageType.ConnectionAck, MessageType.Next, MessageType.Error])
 
-/** Ends the operation, or the connection, of a client that sends a server's message, for which graphql-ws throws. */
+/** Ends the connection or the operation of a client that sends a server's message, for which graphql-ws throws. */
 async function isRefused(
   text: string,
   connection: Connection,
@@ -171,7 +170,7 @@ function subscriptions(
   }
   return makeServer<Params, Connection>({
     connectionInitWaitTimeout: initMs,
-    // An error of this operation must not end the others on its socket.
+    // An error of one operation must not end the others on its socket.
     subscribe: (args) => subscribe(args).catch((error: unknown) => ({ errors: [asGraphQL(error)] })),
     onConnect: async ({ connectionParams, extra, subscriptions }) => {
       extra.subscriptions = subscriptions

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 
 type Results = AsyncGenerator<ExecutionResult, void, void>
 
-/** As graphql-js subscribes, but guests with the same document share the execution of messages that they share. */
+/** Subscribes like graphql-js, but guests who sent the same document share the work for messages that they share. */
 export async function subscribe(args: ExecutionArgs): Promise<Results | ExecutionResult> {
   const source = await createSourceEventStream(args)
   if (!(Symbol.asyncIterator in source)) return source

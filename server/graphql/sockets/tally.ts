@@ -7,7 +7,7 @@ export class Tally {
     this.#most = most
   }
 
-  /** Returns false, and counts nothing, at the limit. */
+  /** Returns false and counts nothing if the key is at its limit. */
   add(key: string): boolean {
     const held = this.#held.get(key) ?? 0
     if (held >= this.#most) return false

@@ -15,7 +15,7 @@ type Options = {
   limits: Limits
   isBusy(socket: Socket): boolean
   refuseBusy: RequestListener
-  /** Learns of each bound that was reached. */
+  /** Called with the name of each limit that was reached. */
   hit(limit: string): void
   headersOf(request: IncomingMessage): Readonly<Record<string, string>>
   open(request: IncomingMessage, socket: Socket, head: Buffer): void
@@ -27,7 +27,7 @@ const foreign: Refusal = { status: 403, code: 'BAD_REQUEST', message: 'Pages of 
 /** Retry-After for an address with too many sockets, in seconds. */
 const waitSeconds = 60
 
-/** Accepts or refuses WebSockets, limited in number for all clients and for each address. */
+/** Accepts or refuses WebSockets. It limits their number, in all and for each address. */
 export function grantUpgrades(server: Server, options: Options): void {
   const refusalOf = gate(options)
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
@@ -35,7 +35,7 @@ export function grantUpgrades(server: Server, options: Options): void {
     // The answer to an earlier request would mix with the socket's data.
     if (isAnswering(socket)) return void socket.destroy()
     const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket'
-    // A client may offer HTTP/2 this way; it gets an answer over HTTP/1.
+    // A client may offer HTTP/2 in this way; it is answered over HTTP/1.
     if (!isWebSocket) return void server.emit('request', request, responseOn(request, socket))
     if (options.isBusy(socket)) return options.refuseBusy(request, responseOn(request, socket))
     const refusal = refusalOf(request, socket)
@@ -46,7 +46,7 @@ export function grantUpgrades(server: Server, options: Options): void {
   })
 }
 
-/** The returned function says why a request is refused, else counts its socket until it closes. */
+/** Returns a function that says why a request is refused. Otherwise it counts the socket until that closes. */
 function gate({ config, limits, hit }: Options) {
   const all = new Tally(config.mostSockets)
   const ofAddresses = new Tally(config.mostSocketsOfAddress)
@@ -75,7 +75,7 @@ function gate({ config, limits, hit }: Options) {
   }
 }
 
-/** Compares hosts, because the server may not know that a proxy speaks TLS. */
+/** Compares hosts only: the server may not know that a proxy speaks TLS. */
 function isOwnOrAllowed(request: IncomingMessage, config: Config): boolean {
   const { origin, host } = request.headers
   if (origin === undefined || config.corsOrigins.includes('*') || config.corsOrigins.includes(origin)) return true

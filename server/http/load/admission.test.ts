@@ -9,7 +9,7 @@ import { Admission, fewest } from './admission.ts'
 import { busyAnswer } from './busy.ts'
 import { mostWaiting, serverInTurn } from './inTurn.ts'
 
-/** Admits `most` requests and leaves them without an answer, except for /healthz and /quick. */
+/** Admits `most` requests and does not answer them, except /healthz and /quick. */
 async function admitting(most: number) {
   const held: ServerResponse[] = []
   const admission = new Admission(most, pino({ level: 'silent' }))
@@ -23,7 +23,7 @@ async function admitting(most: number) {
     busyAnswer(parseConfig(testSettings)),
   )
   const server = serverInTurn(listener, pino({ level: 'silent' }))
-  /** All answered paths, and whether the server read their connections again. */
+  /** The paths of all answers, and whether the server read the connection again. */
   const seen: [path: string | undefined, isRead: boolean][] = []
   let arrived = 0
   server.on('request', ({ url, socket }, response) => {
@@ -34,7 +34,7 @@ async function admitting(most: number) {
   const { port } = server.address() as AddressInfo
   const asks = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method })
   const admitted = async () => {
-    // On a busy machine the limit may start low.
+    // On a busy machine the limit may be low at first.
     for (;;) {
       const answer = await asks('/slow')
       if (answer.status !== 503) return answer
@@ -144,7 +144,7 @@ describe('requests sent ahead on one connection', () => {
       flood.leaves()
     }
     held.length = 0
-    // As many as may be in flight are admitted.
+    // Requests are admitted up to the limit.
     expect(await stop(await holds(4))).toEqual([200, 200, 200, 200])
   })
 

@@ -6,42 +6,42 @@ import { commonErrors } from '../../errors.ts'
 import { rareLine } from './rareLine.ts'
 import { hasBody } from './unfinished.ts'
 
-/** With a larger average delay of the event loop, fewer requests are admitted. */
+/** If the event loop is on average later than this, fewer requests are admitted. */
 const lateMs = 50
 const periodMs = 100
 const resolutionMs = 10
 
-/** The minimum, because another program may be what delays the event loop. */
+/** Never fewer, because another program may be what delays the event loop. */
 export const fewest = 32
 
-/** The limit shrinks by a share of what is in flight, and grows by a few. */
+/** The limit shrinks by a share of the requests under way, and grows by a few. */
 const shrink = 0.85
 const growth = 8
 
-/** A server that refuses everything for this long is not ready. */
+/** A server that has refused everything for this long is not ready. */
 const starvedMs = 5_000
 
-/** Monitoring must see that the server is alive, and whether it is ready. */
+/** Monitoring must see whether the server lives and is ready. */
 const alwaysServed = new Set(['/healthz', '/readyz'])
 
 /**
- * Admits requests by the delay of the event loop and refuses the rest at once: in a long queue, every answer would be
- * late. A refused connection is not read until its client may retry, because early retries would cost more than
- * answers.
+ * Admits as many requests as the delay of the event loop allows, and refuses others at once: in a long queue, all
+ * answers would be late. A refused connection is not read until its client may try again, because early retries would
+ * cost more than answers.
  */
 export class Admission {
   readonly #most: number
   readonly #delay = monitorEventLoopDelay({ resolution: resolutionMs })
   readonly #timer: NodeJS.Timeout
   readonly #sayRefused: () => void
-  /** Refused connections by period, the latest last. */
+  /** Refused connections by period, the latest period last. */
   readonly #unread: Socket[][] = Array.from(
     { length: (commonErrors.BUSY.retryAfterSeconds * 1000) / periodMs },
     () => [],
   )
   #limit: number
   #inFlight = 0
-  /** The first refusal since a request was admitted. */
+  /** The time of the first refusal after the last admission. */
   #refusedSince: number | null = null
 
   /** Never admits more than `most` at once. */
@@ -56,7 +56,7 @@ export class Admission {
     }, periodMs).unref()
   }
 
-  /** Passes admitted requests to `listener` and the rest to `refuse`. */
+  /** Passes admitted requests to `listener`, and all others to `refuse`. */
   guard(listener: RequestListener, refuse: RequestListener): RequestListener {
     return (request, response) => {
       const isServed = alwaysServed.has(request.url ?? '')
@@ -81,7 +81,7 @@ export class Admission {
     return this.#inFlight >= this.#limit
   }
 
-  /** Whether requests were refused for some seconds, and none was admitted. */
+  /** Whether all requests were refused for some seconds. */
   isStarved(now = performance.now()): boolean {
     return this.isFull() && this.#refusedSince !== null && now - this.#refusedSince > starvedMs
   }
@@ -92,7 +92,7 @@ export class Admission {
     for (const socket of this.#unread.flat()) socket.resume()
   }
 
-  /** A request counts from when it is complete, so that slow bodies take no place. */
+  /** A request counts once it is complete, so that slow bodies take no place. */
   #count(request: IncomingMessage, response: ServerResponse): void {
     let isCounted = false
     const begin = () => {
@@ -107,7 +107,7 @@ export class Admission {
     })
   }
 
-  /** Call this after the answer, when Node reads the rest of the request. */
+  /** Must be called after the answer, when Node reads the rest of the request. */
   #readLater(socket: Socket): void {
     socket.pause()
     this.#unread.at(-1)?.push(socket)
@@ -119,7 +119,7 @@ export class Admission {
   }
 
   #adapt(): void {
-    // Without a sample the loop was blocked for the whole period.
+    // Without a sample, the loop was blocked for the whole period.
     const delay = this.#delay.count > 0 ? this.#delay.mean / 1e6 - resolutionMs : Infinity
     this.#delay.reset()
     const next =

@@ -5,7 +5,7 @@ import { crossOrigin } from '../crossOrigin.ts'
 import { constantRefusal } from '../refusal.ts'
 import { apiHeaders } from '../securityHeaders.ts'
 
-/** Answers 503, with Retry-After and headers that let allowed origins read it. */
+/** Answers 503, with Retry-After, and with headers that let allowed origins read it. */
 export function busyAnswer(config: Config): RequestListener {
   return crossOrigin(config.corsOrigins, constantRefusal(commonErrors.BUSY, apiHeaders(config)))
 }

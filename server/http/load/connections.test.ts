@@ -15,7 +15,6 @@ const hour = 3_600_000
 const long = { headers: hour, request: hour, idle: hour, unread: hour }
 const short = { headers: 1_000, request: 1_000, idle: 100, unread: 2_000 }
 
-/** A server with limits of a second or two, and one connection to it. */
 async function impatientServer(
   listener: RequestListener,
   { isRead = true, times = {}, mostOfAddress = 1_000, isTrusted = false } = {},

@@ -6,12 +6,15 @@ import { isAnswering } from './inTurn.ts'
 import { rareLine } from './rareLine.ts'
 import { boundUnfinished } from './unfinished.ts'
 
-/** Limits in milliseconds: `request` fits the largest upload over a slow line, `idle` exceeds the 60 s of proxies. */
+/**
+ * In milliseconds. `request` is enough for the largest upload over a slow line; `idle` is longer than the 60 s of
+ * proxies.
+ */
 const usualTimes = { headers: 15_000, request: 150_000, idle: 65_000, unread: 30_000 }
 
 export const checkingMs = 2_000
 
-/** This many connections beyond the limit still get a 503; the rest are closed at once. */
+/** So many connections beyond the limit still get a 503; others are closed at once. */
 export const spare = 100
 
 /** Idle connections are closed for new ones at most this often. */
@@ -23,12 +26,12 @@ type Options = {
   mostOfAddress: number
   trustsProxy: TrustsProxy
   log: Logger
-  /** Learns of each connection that is closed for being too many. */
+  /** Called for each connection that is closed because there are too many. */
   hit(limit: string): void
   times?: typeof usualTimes
 }
 
-/** Closes connections on which a client takes too long, and bounds their number. */
+/** Bounds the number of connections, and closes those on which a client takes too long. */
 export function boundConnections(server: Server, options: Options): void {
   const { most, mostOfAddress, trustsProxy, log, hit, times = usualTimes } = options
   server.headersTimeout = times.headers
@@ -51,13 +54,13 @@ const leaving = new WeakMap<Socket, () => void>()
 
 export const isSurplus = (socket: Socket) => surplus.has(socket)
 
-/** A connection that became a WebSocket no longer counts: WebSockets have limits of their own. */
+/** Stops counting a connection that became a WebSocket, because WebSockets have their own limits. */
 export function releaseConnection(socket: Socket): void {
   leaving.get(socket)?.()
   leaving.delete(socket)
 }
 
-/** Stops counting this connection at once, because a new one counts before the `close` event of this one. */
+/** Stops counting this connection at once, because the new one counts before this one's `close` event. */
 const closeForOthers = (hit: Options['hit']) => (socket: Socket) => {
   hit('CONNECTIONS_PER_ADDRESS')
   releaseConnection(socket)

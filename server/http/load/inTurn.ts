@@ -3,14 +3,14 @@ import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { rareLine } from './rareLine.ts'
 
-/** How many requests may wait on one connection. Browsers and proxies send none ahead. */
+/** So many requests may wait on one connection. Browsers and proxies send none ahead. */
 export const mostWaiting = 10
 
 const unanswered = new WeakMap<Socket, number>()
 
 export const isAnswering = (socket: Socket) => (unanswered.get(socket) ?? 0) > 0
 
-/** Passes every request to `listener`, also those that Node would answer by itself, without a limit. */
+/** Passes every request to `listener`, also those that Node would otherwise answer itself, without a limit. */
 export function serverInTurn(listener: RequestListener, log: Logger, checkingMs?: number): Server {
   const options = { requireHostHeader: false, connectionsCheckingInterval: checkingMs }
   const server = createServer(options, inTurn(listener, log))
@@ -20,8 +20,8 @@ export function serverInTurn(listener: RequestListener, log: Logger, checkingMs?
 }
 
 /**
- * Passes a connection's requests on one after another, so that other connections get their turn, and none after it
- * closed. Node before 24 does not tell a waiting response that its connection closed. All requests of one write arrive
+ * Passes a connection's requests on one by one, so that other connections get their turn, and none after it has closed.
+ * Before version 24, Node does not tell a waiting response that its connection closed. The requests of one write arrive
  * in one turn, so more than `mostWaiting` close the connection.
  */
 function inTurn(listener: RequestListener, log: Logger): RequestListener {
@@ -47,8 +47,8 @@ function inTurn(listener: RequestListener, log: Logger): RequestListener {
 type Parser = { onIncoming?: ((request: IncomingMessage, isKept: boolean) => number) | null }
 
 /**
- * Node parses all requests in 64 KiB, even after the first destroyed the connection; an unknown return value ends that.
- * `parser` and `onIncoming` are undocumented; without them only time is lost.
+ * Node parses all requests in 64 KiB even after the first one destroyed the connection; an unknown return value stops
+ * that. `parser` and `onIncoming` are undocumented; without them, only time is lost.
  */
 function endParsingOnceDestroyed(socket: Socket & { parser?: Parser | null }): void {
   const { parser } = socket

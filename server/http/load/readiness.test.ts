@@ -6,7 +6,7 @@ import { urlOf, useServer } from '../../testing/testServer.ts'
 
 const holding = new EventEmitter()
 
-/** A field whose answer waits until the test gives it. */
+/** A domain with a field that is answered when the test says so. */
 const holdingDomain: Domain = {
   name: 'holding',
   schema: 'extend type Query { held: Boolean! }',
@@ -25,20 +25,20 @@ const holdingDomain: Domain = {
 
 useServer({ MAX_REQUESTS: '1' }, [...domains, holdingDomain])
 
-/** Takes the only place; returns, once it has it, a function that waits for the answer. */
+/** Takes the only place. Returns, when it has the place, a function that waits for the answer. */
 async function holdsThePlace(): Promise<() => Promise<Response>> {
   const headers = { 'apollo-require-preflight': 'true' }
   for (;;) {
     const held = once(holding, 'held').then(() => null)
     const answer = fetch(urlOf('/graphql?query=%7Bheld%7D'), { headers })
-    // The place of the request before may be given back a little after its answer has arrived.
+    // The place of an earlier request may become free a little after its answer arrived.
     if ((await Promise.race([held, answer])) === null) return () => answer
   }
 }
 
 async function statusOf(path: string): Promise<number> {
   const response = await fetch(urlOf(path))
-  // An answer that is not read keeps its place.
+  // While an answer is not read, its request keeps the place.
   await response.text()
   return response.status
 }
@@ -48,7 +48,7 @@ describe('/readyz', () => {
     import.meta.jest.restoreAllMocks()
   })
 
-  /** Lets `ms` pass as far as the server can tell. */
+  /** Makes the server believe that `ms` have passed. */
   const pass = (ms: number) => {
     const now = performance.now.bind(performance)
     import.meta.jest.spyOn(performance, 'now').mockImplementation(() => now() + ms)

@@ -7,7 +7,7 @@ import { isAnswering } from './inTurn.ts'
 import { rareLine } from './rareLine.ts'
 
 type Options = {
-  /** How many such connections one address, or one IPv6 network, may have. */
+  /** The most such connections of one address, or of one IPv6 network. */
   most: number
   /** A trusted proxy has the connections of many clients. */
   trustsProxy: TrustsProxy
@@ -15,7 +15,7 @@ type Options = {
   log: Logger
 }
 
-/** An address's connections without a complete request, in the order of waiting. */
+/** An address's connections without a complete request, longest waiting first. */
 type Waiting = {
   resting: Set<Socket>
   /** The request is null until its headers have arrived. */
@@ -23,8 +23,8 @@ type Waiting = {
 }
 
 /**
- * Limits each address's connections without a complete request, so that nobody takes them all. Closes the oldest idle
- * one first, else the oldest with an incomplete request. Needs a `serverInTurn`.
+ * Limits each address's connections without a complete request, so that nobody takes them all. It first closes the
+ * oldest idle one, else the oldest with an incomplete request. Needs a `serverInTurn`.
  */
 export function boundUnfinished(server: Server, { most, trustsProxy, close, log }: Options): void {
   const say = rareLine(log, 'An address had too many connections without a whole request: its oldest were closed')
@@ -65,7 +65,7 @@ export function boundUnfinished(server: Server, { most, trustsProxy, close, log 
     note(socket, ({ arriving }) => arriving.set(socket, null))
     socket.once('close', () => forget(socket))
   })
-  // A WebSocket has limits of its own.
+  // WebSockets have their own limits.
   server.on('upgrade', ({ socket }: IncomingMessage) => forget(socket))
   server.on('request', (request, response) => {
     const { socket } = request
