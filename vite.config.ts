@@ -6,7 +6,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 4000}`
 
-/** The client's files under `/media` come before the server's paths. */
+/** The client's files below `/media` come before the server's paths. */
 const source = ({ url = '' }: { url?: string | undefined }) => {
   const path = url.split('?', 1)[0] ?? ''
   return existsSync(new URL(`client${path}`, import.meta.url)) ? url : undefined
@@ -19,21 +19,21 @@ const routerWithoutWarnings = fileURLToPath(
   new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
 )
 
-/** A file for modules that at least two parts of the app need, but not those that these modules import. */
+/** A file for modules that at least two parts of the app need, without the modules that these import. */
 const shared = (name: string, test: RegExp) => ({ name, test, minShareCount: 2, includeDependenciesRecursively: false })
 
 /**
- * Which modules share a file: many small ones take more requests and compress worse. What the first page needs is in one
- * file; then there is one for following, muting and blocking, for what the other pages need, for what only members need,
- * such as the composer, for logging in and out, for forms and for dialogs.
+ * Says which modules share a file: many small files take more requests and compress worse. The first page has one file.
+ * Others are for following, muting and blocking; for other pages; for what only members need, such as the composer; for
+ * logging in and out; for forms; and for dialogs.
  */
 const sharedFiles = [
   { name: 'app', tags: ['$initial' as const] },
   shared('people', /client\/(follows|safety)/),
   shared('pages', /client\/(users|routes\/pages\/Pages|hooks|ui\/(LinkTabs|ActionNote))|posts\.rules|lucide-react/),
-  // The dialog that asks for a password is not needed before it opens.
+  // The dialog that asks for a password loads when it opens.
   shared('accounts', /client\/(auth\/(?!settings\/PasswordConf)|routes\/pages\/forget)/),
-  // Logging out forgets drafts, and every page starts the service worker: neither must load the composer.
+  // Logging out forgets drafts, and every page starts the service worker, but neither may load the composer.
   shared('drafts', /client\/(composer\/drafts?\.|outbox\/outbox\.|offline\/(forget|worker))/),
   shared(
     'members',
@@ -46,7 +46,7 @@ const sharedFiles = [
   ),
 ]
 
-/** The first paint then waits for no style sheet. Disabled links keep later chunks from loading the styles again. */
+/** So the first paint waits for no style sheet. Disabled links keep later parts from loading the styles again. */
 const inlineStyles: Plugin = {
   name: 'inline-styles',
   transformIndexHtml: {
@@ -62,7 +62,7 @@ const inlineStyles: Plugin = {
   },
 }
 
-/** The first paint then waits for no script. The server allows these scripts by their hashes. */
+/** So the first paint waits for no script. The server allows these scripts by their hashes. */
 const inlineHeadScripts: Plugin = {
   name: 'inline-head-scripts',
   apply: 'build',
@@ -76,11 +76,11 @@ const inlineHeadScripts: Plugin = {
     }),
 }
 
-/** The playground has its own build, so that the app does not load its code. */
+/** The playground is built separately, so that the app does not load its code. */
 export default defineConfig(({ command }) => ({
   root: 'client',
   plugins: [react(), inlineStyles, inlineHeadScripts],
-  // The default build of rxjs contains 3 kB (gzip) of helpers for old browsers.
+  // By default rxjs has 3 kB (gzip) of helpers for old browsers.
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],
     ...(command === 'build' && {
@@ -115,14 +115,14 @@ export default defineConfig(({ command }) => ({
           input: { app: page('index.html') },
           output: {
             codeSplitting: { groups: sharedFiles },
-            // The first script contains all chunk names, so they are short.
+            // The first script contains the names of all files, so they are short.
             chunkFileNames: 'assets/[name]-[hash:8].js',
             assetFileNames: 'assets/[name]-[hash:8][extname]',
           },
         },
       },
     },
-    // The development server would fail to pre-bundle these workers.
+    // The development server could not bundle these workers in advance.
     ...(command === 'build' && {
       playground: {
         consumer: 'client' as const,

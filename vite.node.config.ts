@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// The development versions of React and its JSX do not fit the production build.
+// The development versions of React and of its JSX do not fit the production build.
 process.env['NODE_ENV'] = 'production'
 
 /** Builds the app for Node with all packages, because Node would load their slow development versions. */

@@ -88,7 +88,7 @@ export type Context = {
   readonly own?: OwnCard | undefined
   /** Set where accounts show despite a block: profiles, lists of blocked accounts, moderation. */
   readonly ignoresBlocks?: boolean
-  /** Missing where no request from outside runs, as in the operations of a page. */
+  /** Missing if no request from outside runs, as in the operations of a page. */
   readonly request?: RequestFacts | undefined
 }
 
@@ -101,31 +101,31 @@ export function requireViewer(ctx: Context): Viewer {
   return ctx.viewer
 }
 
-/** The viewer, or null for a guest. Throws as `requireViewer` for a refused token and in a restricted session. */
+/** The viewer; null for a guest. Throws like `requireViewer` for a refused token and in a restricted session. */
 export const viewerOrGuest = (ctx: Context): Viewer | null => (ctx.refusal ? requireViewer(ctx) : ctx.viewer)
 
-/** Whose session it is, restricted or not. Throws as `requireViewer`. */
+/** The owner of the session, even if the session is restricted. Throws like `requireViewer`. */
 export const requireOwner = (ctx: Context): Viewer => ctx.restricted ?? requireViewer(ctx)
 
-/** Whether the session is of an account that is not let in. */
+/** Whether the session belongs to an account that waits for a moderator. */
 export const isWaiting = ({ refusal }: Context): boolean => refusal === commonErrors.ACCOUNT_WAITING
 
-/** As `requireOwner`, but throws ACCOUNT_SUSPENDED in the session of a suspended account. */
+/** Like `requireOwner`, but throws ACCOUNT_SUSPENDED in the session of a suspended account. */
 export const requireUnsuspended = (ctx: Context): Viewer => (isWaiting(ctx) ? requireOwner(ctx) : requireViewer(ctx))
 
 export type Authentication = Pick<Context, 'viewer' | 'refusal' | 'restricted'>
 
-/** Why a session is restricted: its account is suspended, or not let in. */
+/** A session is restricted if its account is suspended, or waits for a moderator. */
 export type Restriction = 'ACCOUNT_SUSPENDED' | 'ACCOUNT_WAITING'
 
-/** What a session lets a request do. A restricted one is as none, but for what `requireOwner` opens. */
+/** What a request may do in a session. In a restricted one it has no viewer; only `requireOwner` gives its owner. */
 export function authenticated(viewer: Viewer, restriction: Restriction | null): Authentication {
   return restriction
     ? { viewer: null, refusal: commonErrors[restriction], restricted: viewer }
     : { viewer, refusal: null }
 }
 
-/** Makes the rest of the request run in its new session. */
+/** Puts the rest of the request into its new session. */
 export function actIn(
   ctx: Context,
   { viewer, restriction }: { viewer: Viewer; restriction: Restriction | null },
@@ -134,10 +134,10 @@ export function actIn(
   if (ctx.request) ctx.request.accountId = viewer.id
 }
 
-/** The context for what shows accounts although they and the viewer block one another. */
+/** A context that shows accounts even if they and the viewer block one another. */
 export const despiteBlocks = (ctx: Context): Context => ({ ...ctx, ignoresBlocks: true })
 
-/** The context for rows that have these fields already: hydration loads the others. */
+/** The context for rows that already have these fields, so that hydration loads only the others. */
 export function knowing(ctx: Context, type: 'Post' | 'User', facts: object): Context {
   const selection = new Set(ctx.selection)
   for (const field of Object.keys(facts)) selection.delete(`${type}.${field}`)

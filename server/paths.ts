@@ -10,7 +10,7 @@ export type Paths = {
   restReference: string
 }
 
-/** Finds the files relative to this module: in the project, or in `dist/`, which can be deployed alone. */
+/** Finds files relative to this module: in the project, or in `dist/`, which can be deployed alone. */
 export function findPaths(): Paths {
   const folder = import.meta.dirname
   return import.meta.filename.endsWith('.ts') ? ofSources(dirname(folder)) : ofBundle(folder)
@@ -28,7 +28,7 @@ function ofSources(root: string): Paths {
   }
 }
 
-/** These names must match the copies that `scripts/setup/buildServer.mjs` makes. */
+/** `scripts/setup/buildServer.mjs` makes copies with these names. */
 function ofBundle(folder: string): Paths {
   return {
     schema: join(folder, 'schema.graphql'),

@@ -3,7 +3,7 @@ import type { AppError } from './errors.ts'
 
 type PublicError = { message: string; extensions: { code: ErrorCode; [detail: string]: unknown } }
 
-/** What GraphQL answers. Null for an error that only REST has. */
+/** GraphQL's answer. Null for an error that only REST has. */
 export function publicError(error: AppError): PublicError | null {
   const shown = error.kind.graphql
   if (!shown) return null

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The secret in a file, which this makes if it is missing or too short. Throws the errors of the file system. */
+/** The secret in a file. If it is missing or too short, makes one. Throws the errors of the file system. */
 export function secretIn(path: string, shortest: number): string {
   return readSecret(path, shortest) ?? makeSecret(path, shortest)
 }
@@ -12,12 +12,12 @@ function readSecret(path: string, shortest: number): string | null {
   return secret.length >= shortest ? secret : null
 }
 
-/** A complete file is linked into place: if two servers start at once, both use the first secret. */
+/** A complete file is linked into place, so that two servers that start at once both use the first secret. */
 function makeSecret(path: string, shortest: number): string {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const written = `${path}.${randomUUID()}`
   try {
-    // In hex, because mongod's key files and addresses each forbid other letters of base64.
+    // Hexadecimal, because mongod's key files and addresses each forbid other letters of base64.
     writeFileSync(written, randomBytes(32).toString('hex'), { mode: 0o600 })
     if (existsSync(path) && readSecret(path, shortest) === null) rmSync(path, { force: true })
     linkSync(written, path)

@@ -52,7 +52,7 @@ type Options = {
   log: Logger
   monitorCommands?: boolean
   seed?: () => Promise<void>
-  /** False in tests, which would count the commands of the chores too. */
+  /** False in tests, which would also count the commands of the chores. */
   hasChores?: boolean
   listen: (server: Server) => Promise<void>
 }
@@ -60,8 +60,8 @@ type Options = {
 const unfinished = 'an interrupted account deletion could not be finished; the next attempt follows'
 
 /**
- * Connects, creates indexes, finishes interrupted deletions and starts serving; only what needs the database awaits
- * `uri`. Throws ConfigError, and as `connect` and `uri`.
+ * Connects, creates indexes, finishes interrupted deletions, and serves. Only what needs the database waits for `uri`.
+ * Throws ConfigError, and the errors of `connect` and of `uri`.
  */
 export async function startServer(uri: string | Promise<string>, options: Options): Promise<RunningServer> {
   const { config, domains, paths, log, monitorCommands = false, hasChores = true, seed, listen } = options
@@ -94,7 +94,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
   await requireWhole()
   const stopWatching = watchOutages(log)
   await ensureIndexes([...modelsOf(domains), MetaModel, CountModel])
-  // Accounts being deleted are already invisible, so the server can start even if this fails again.
+  // Accounts that are being deleted are already invisible, so the server can start even if this fails again.
   await resumeDeletions(composition)
     .then(() => sweepDeletedAccounts(composition))
     .catch((error: unknown) => log.error({ err: error }, unfinished))
@@ -105,7 +105,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
   await chooseDemoModerator(config)
   await readSite()
   const watches = [watchSessions(log), watchSite(log), watchPurges(log, forgetAuthors)]
-  // A new database has few documents and no other writers.
+  // A new database has few documents, and nobody else writes to it.
   if (isNew) await migrate(migrations, log)
   await listen(server)
   const exposed = await measuring.expose()
@@ -153,7 +153,7 @@ function backups(schedule: Schedule, log: Logger) {
   }
 }
 
-/** Once, in the background, since a bucket may be slow. */
+/** Once and in the background, because a bucket may be slow. */
 function lookForMedia(log: Logger) {
   const looking = lostMedia()
     .then((lost) => {

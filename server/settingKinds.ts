@@ -5,7 +5,6 @@ import { parsePlace } from './media/placeSettings.ts'
 import { parseTrustedProxies } from './network/trustedProxies.ts'
 import type { SignUpMode } from './site/site.rules.ts'
 
-/** In characters. */
 export const shortestSecret = 32
 
 export const oneOf = <const T extends string[]>(...words: T) => z.enum(words, `must be one of ${words.join(', ')}`)
@@ -40,15 +39,17 @@ export const services = listOf(
 
 export const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
-/** Where this server asks for something. A password in it would be in messages of the log. */
+/**
+ * An address from which this server asks for something. It may hold no password, because log messages would show it.
+ */
 export const hook = httpAddress.refine((text) => {
-  // `httpAddress` has named the problem, and a thrown TypeError would repeat the value.
+  // `httpAddress` has named the problem already, and a thrown TypeError would repeat the value.
   if (!URL.canParse(text)) return true
   const { username, password } = new URL(text)
   return username === '' && password === ''
 }, 'must be an http or https address without a password')
 
-/** What an HTTP header can carry. The message never repeats the value. */
+/** A value that an HTTP header can hold. The message never repeats it. */
 export const headerSecret = z.string().regex(/^[\x21-\x7e]+$/, 'must have no spaces and no letters beyond ASCII')
 
 export const publicUrl = z

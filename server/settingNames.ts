@@ -1,12 +1,14 @@
 import leven from 'leven'
 
-/** Others read these in `.env`: what finds MongoDB, docker compose, npm, Node, and what a container passes on to them. */
+/**
+ * Others read these in `.env`: what finds MongoDB, docker compose, npm, Node, and what a container passes on to them.
+ */
 const ofOthers = [
   /^(MONGOMS|COMPOSE|DOCKER|NPM_CONFIG)_/i,
   /^(NODE_OPTIONS|NODE_EXTRA_CA_CERTS|UV_THREADPOOL_SIZE|XDG_CACHE_HOME|TZ|(HTTPS?|NO)_PROXY)$/i,
 ]
 
-/** People forget case and underscores. */
+/** People forget letter case and underscores. */
 const plain = (name: string) => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
 const mostTypos = 3
@@ -19,9 +21,9 @@ function meant(name: string, settings: readonly string[]): string | undefined {
   return near.sort((one, other) => one.distance - other.distance)[0]?.setting
 }
 
-/** A sentence for each name of the environment that is no setting, but nearly the name of one that is missing there. */
+/** A sentence for each name in the environment that is no setting, but is close to one that is missing. */
 export function nearMisses(env: NodeJS.ProcessEnv, settings: readonly string[]): string[] {
-  // Amazon's names are in use beside Linnet, and REGION for other things.
+  // Amazon's names are in use for other things than Linnet, and so is REGION.
   const missing = settings.filter((setting) => env[setting] === undefined && !setting.startsWith('AWS_'))
   const others = Object.keys(env).filter((name) => !settings.includes(name))
   return others.flatMap((name) => {
@@ -30,7 +32,7 @@ export function nearMisses(env: NodeJS.ProcessEnv, settings: readonly string[]):
   })
 }
 
-/** A sentence for each of these names of a settings file that is no setting. */
+/** A sentence for each of these names in a settings file that is no setting. */
 export function unknownNames(names: readonly string[], settings: readonly string[]): string[] {
   return names
     .filter((name) => !settings.includes(name) && !ofOthers.some((known) => known.test(name)))

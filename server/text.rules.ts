@@ -7,7 +7,7 @@ export function charactersOf(text: string): Intl.Segments {
   return graphemes.segment(text)
 }
 
-/** Text in which each code unit is a character. */
+/** A text in which each code unit is a character. */
 const plain = /^[\n -~]*$/
 
 /** The number of characters, as a person counts them. */
@@ -27,23 +27,23 @@ export function beginningOf(text: string, characters: number): string {
   return text
 }
 
-/** About as long as the longest emoji; piles of combining marks are longer. */
+/** About as long as the longest emoji. Piles of combining marks are longer. */
 const unitsInCharacter = 20
 
-/** Whether a text has too many characters, or code units for that many. Costs the same for megabytes. */
+/** Whether a text has too many characters, or code units for so many. It costs the same for megabytes. */
 export function isLongerThan(text: string, characters: number): boolean {
   return text.length > characters * unitsInCharacter || lengthOf(text) > characters
 }
 
-/** More marks on one letter than any language needs, even with invisible characters in between. */
+/** More marks on a letter than any language needs, even with invisible characters in between. */
 const pileOfMarks = /(?:\p{M}[\p{Cf}\u2800]*){9}/u
 
-/** Whether a text can be stored and shown: no NUL, no lone surrogates, at most eight marks per letter. */
+/** Whether a text can be stored and shown: no NUL, no lone surrogates, at most eight marks on a letter. */
 export function isUsableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed() && !pileOfMarks.test(text)
 }
 
-/** White space, marks without a letter, and characters that render as nothing. */
+/** White space, marks without a letter, and characters that show as nothing. */
 const unseen = /^[\s\p{M}\p{Cf}\p{Cc}\p{DI}\u2800\u{1d159}\u{13441}\u{13442}]*$/u
 
 export function isBlank(text: string): boolean {

@@ -15,7 +15,7 @@ import { BookmarkModel } from './bookmarks/bookmark.model.ts'
 useServer({}, [...domains, starsDomain])
 afterAll(() => hidden.users.clear())
 
-/** Every second person is hidden, starting with the first in every list. */
+/** Every second person is hidden; the first in every list is. */
 const shown = 5
 const ids = Array.from({ length: 2 * shown }, (_, index) => `${index % 2 === 0 ? 'seen' : 'ghost'}-${index}`)
 const at = (index: number) => new Date(Date.UTC(2026, 0, 1, 0, index))
@@ -68,7 +68,7 @@ const paged = (list: string, fields: string) =>
   }`
 const variables = '$first: Int, $after: String, $last: Int, $before: String'
 
-/** The response's page of each list. ROOT stands for the id of alice's post. */
+/** Finds the page of each list in an answer. ROOT stands for the id of alice's post. */
 const lists: [string, string, (data: Data) => Page][] = [
   ['Explore', paged('posts(', postFields), (data) => data['posts']],
   ['the feed, latest', paged('feed(filter: LATEST, ', postFields), (data) => data['feed']],

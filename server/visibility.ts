@@ -1,18 +1,18 @@
 import type { Additions, Context, VisibilityRule } from './context.ts'
 
-/** Applies all rules in parallel. The returned function says whether a row is visible. */
+/** Applies all rules at once. Returns a function that says whether a row is visible. */
 export async function visibleTo<Key>(
   ctx: Context,
   rules: readonly VisibilityRule<Key>[],
   ids: readonly string[],
 ): Promise<(row: Key) => boolean> {
-  // An answered request sends no further commands.
+  // A request that was answered sends no more commands.
   ctx.deadline?.check()
   const decisions = await Promise.all(rules.map((rule) => rule(ctx, ids)))
   return (row) => decisions.every((isVisible) => isVisible(row))
 }
 
-/** Loads visibility and hydration in parallel. The returned function drops invisible rows and hydrates the others. */
+/** Loads visibility and hydration at once. Returns a function that drops invisible rows and hydrates the others. */
 export async function prepare<Key, Row extends Key>(
   ctx: Context,
   { visibility, hydrators }: Additions<Key, Row>,

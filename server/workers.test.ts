@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => server.remove())
 
-/** Whether each of many requests at once is answered. */
+/** Whether all of many requests at once are answered. */
 async function isServed(): Promise<boolean> {
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, () => server.asks('{ posts { edges { node { content } } } }')),

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OperatorError } from './operatorError.ts'
 
-/** A message, because signals may reach the workers too, at another time. */
+/** A message, because the workers may get signals too, at another time. */
 export const stopMessage = 'stop'
 
 /** Another program may run the whole server as a worker of its own. */
@@ -34,11 +34,11 @@ type RunningWorkers = {
 type Running = { worker: Worker; ended: Promise<void>; isServing: boolean }
 
 /**
- * Starts processes that share a port (`server/README.md`, Several processes), and replaces those that end. The first one
- * prepares the database before the others start.
+ * Starts processes that share a port (`server/README.md`, Several processes), and replaces those that end. The first
+ * one prepares the database before the others start.
  */
 export function startWorkers({ file, count, port, env, say }: Options): RunningWorkers {
-  // If this process distributed connections, it would cut off waiting ones at a stop.
+  // If this process gave out connections, it would cut off waiting ones as it stops.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: file, args: [], execArgv: [...process.execArgv, '--enable-source-maps'] })
   const all = new Set<Running>()
@@ -67,7 +67,7 @@ export function startWorkers({ file, count, port, env, say }: Options): RunningW
         await start()
         return
       } catch {
-        // This timer keeps the process alive while no worker lives.
+        // Without a worker, this timer keeps the process alive.
         await sleep(pauseMs)
         if (isStopping) return
       }
@@ -91,7 +91,7 @@ export function startWorkers({ file, count, port, env, say }: Options): RunningW
   }
 }
 
-/** Resolves when a worker has ended or could not be spawned. Other errors concern messages that came too late. */
+/** Resolves when a worker has ended or did not start. Other errors are about messages that came too late. */
 function endOf(worker: Worker): Promise<void> {
   return new Promise((resolve) => {
     worker.once('exit', () => resolve())

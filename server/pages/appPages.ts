@@ -6,14 +6,14 @@ export type Operation = { operationName: string; variables: Record<string, unkno
 
 /** What the client loads to draw the page at an address. */
 export type AppPage = {
-  /** The modules in `client/routes/pages` that draw it, without Explore's, which every page has. */
+  /** The modules in `client/routes/pages` that draw it, without Explore's, which all pages have. */
   modules: readonly string[]
   operation: Operation | null
   isRendered: boolean
   isDialog: boolean
 }
 
-/** A browser with the cookie counts as a member. */
+/** A browser with the cookie counts as a member's. */
 export type PageViewer = 'guest' | 'member'
 
 type Kind = {
@@ -29,7 +29,7 @@ const latest = (_name: string, search: URLSearchParams) => ({ operationName: 'Ex
 
 const overExplore = (module: string): Kind => ({ modules: [module], isDialog: true, operation: latest })
 
-/** Pages with a fixed path or one name after it. They match `client/routes/routes.tsx`. */
+/** Pages with a fixed path, or with one name after it, as in `client/routes/routes.tsx`. */
 const fixed = new Map<string, Kind>([
   ['', { modules: [], isRendered: true, operation: explore }],
   ['home', { modules: ['HomePage'], membersOnly: true, operation: home }],
@@ -55,11 +55,11 @@ const named = new Map<string, Kind>([
   ['profile', { modules: ['ProfilePage'], isRendered: true, operation: profile }],
   ['hashtag', { modules: ['HashtagPage'], isRendered: true, operation: hashtag }],
 ])
-/** Pages of a part of what is named. */
+/** Pages about a part of something. */
 const parts = new Map<string, Kind>([['post/quotes', { modules: ['QuotesPage'], isRendered: true, operation: quotes }]])
 const missing: Kind = { modules: ['NotFoundPage'] }
 
-/** The page at an address for a guest or a member. A guest is sent from members' pages to the log-in page. */
+/** The page at an address for a guest or a member. Guests are sent from members' pages to the log-in page. */
 export function appPageAt(path: string, search: URLSearchParams, viewer: PageViewer): AppPage {
   const { found, name } = kindAt(path)
   const kind = found.membersOnly && viewer === 'guest' ? overExplore('LogInPage') : found
@@ -70,7 +70,7 @@ export function appPageAt(path: string, search: URLSearchParams, viewer: PageVie
   return { modules, operation, isRendered, isDialog: kind.isDialog === true }
 }
 
-/** What kind of page is at an address, for logs: `explore`, `post`, or `missing` where there is none. */
+/** The kind of page at an address, for logs: `explore`, `post`, or `missing` if there is none. */
 export function pageKindAt(path: string): string {
   const { found, page } = kindAt(path)
   return found === missing ? 'missing' : page || 'explore'
@@ -131,7 +131,7 @@ function hashtag(text: string, search: URLSearchParams): Operation | null {
   return key === null ? null : { operationName: 'Hashtag', variables: { hashtag: key, ...start(search) } }
 }
 
-/** Links for readers without scripts begin a list at a cursor. */
+/** Links for readers without scripts start a list at a cursor. */
 function start(search: URLSearchParams): { after?: string } {
   const after = search.get('after')
   return after ? { after } : {}

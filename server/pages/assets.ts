@@ -4,7 +4,7 @@ import { join } from 'node:path'
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** The returned function gives tags that load a page's modules along with the app's first script. */
+/** Returns a function that makes tags, by which a page's modules load along with the app's first script. */
 export function readAssets(clientFolder: string): (modules: readonly string[]) => string {
   const manifest = readManifest(clientFolder)
   const initial = filesOf(manifest, ['index.html'])
@@ -21,10 +21,10 @@ export function readAssets(clientFolder: string): (modules: readonly string[]) =
   }
 }
 
-/** The decoder of HEIC has 3 MB, and only those who upload such a photo need it. */
+/** The decoder of HEIC has 3 MB, and only people who upload such a photo need it. */
 const onDemand = /heic-to/
 
-/** The app's first script and the scripts and styles to store for use without a network. */
+/** The app's first script, and the scripts and styles to store for use without a network. */
 export function allAssets(clientFolder: string): { entry: string; files: string[] } {
   const manifest = readManifest(clientFolder)
   const entry = manifest['index.html']?.file

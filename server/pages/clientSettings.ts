@@ -3,7 +3,7 @@ import { servedAddress } from '../media/ownAddress.ts'
 import { siteOf } from '../site/site.ts'
 import type { ClientSettings } from './settings.rules.ts'
 
-/** This server has two presets and requires the token; an external service has one and must never get the token. */
+/** This server has two presets and needs the token. An external service has one, and must never get the token. */
 export function clientSettings(config: Config) {
   const { smtp, linkCards, mediaUploadUrl, mediaUploadPreset, mediaOrigins } = config
   const { name, description, logo, rules, contact, privacy, announcement, signUpMode, verifiedBy } = siteOf(config)

@@ -6,7 +6,7 @@ const viewer: Operation = { operationName: 'Viewer', variables: {} }
 
 type RequestFor = (operation: Operation) => object
 
-/** The returned function gives a script tag that lists a page's first requests, which `start.js` sends. */
+/** Returns a function that makes a script tag. The tag lists a page's first requests, which `start.js` sends. */
 export function firstRequests(requestFor: RequestFor): (page: AppPage, viewer: PageViewer) => string {
   return ({ operation }, by) => {
     const operations = [...(by === 'member' ? [viewer] : []), ...(operation ? [operation] : [])]
@@ -14,7 +14,7 @@ export function firstRequests(requestFor: RequestFor): (page: AppPage, viewer: P
   }
 }
 
-/** The returned function makes the request for one of the client's operations, by its hash. */
+/** Returns a function that makes the request for one of the client's operations, by hash. */
 export function requestsByHash(operationsFile: string) {
   const hashes = hashesByName(operationsFile)
   return ({ operationName, variables }: Operation) => ({

@@ -4,7 +4,7 @@ import type { PageHead } from './pageHead.ts'
 /** `address` is the full URL of the page, `next` the path of the list's next page. */
 type Place = { address: string; next?: string | null }
 
-/** The tags of a page's head for readers without scripts, search engines and link previews. */
+/** The tags in a page's head for readers without scripts, search engines and link previews. */
 export function headTags(head: PageHead, brand: string, { address, next = null }: Place): string {
   const { status, title, heading = title, description, type, image } = head
   const text = description.replace(/\s+/g, ' ').trim()

@@ -7,7 +7,7 @@ export type Html = { readonly plain: Buffer; readonly brotli: Buffer }
 /** A page that is sent in two parts, or whole. */
 export type HtmlPage = { readonly status: number; readonly begin: Html; readonly end?: Promise<Html> }
 
-/** Compresses a page whose end follows later as one stream. The returned function takes the next part. */
+/** Compresses a page in parts as one stream. Returns a function that takes the next part. */
 export function htmlParts(): (text: string, options?: { isLast: boolean }) => Promise<Html> {
   const compressor = createBrotliCompress(brotli)
   let made: Buffer[] = []
@@ -35,7 +35,7 @@ export const wholeHtml = (begin: Html, end: Html): Html => ({
   brotli: Buffer.concat([begin.brotli, end.brotli]),
 })
 
-/** Sends a page's beginning as soon as it is known, so that the browser loads files while the rest is made. */
+/** Sends the beginning of a page at once, so that the browser loads files while the rest is made. */
 export async function sendPage({ status, begin, end }: HtmlPage, request: Request, response: Response): Promise<void> {
   const form = request.acceptsEncodings('br') ? 'brotli' : 'plain'
   response.status(status).type('html').vary('accept-encoding')

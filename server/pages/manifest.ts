@@ -5,7 +5,7 @@ import { type Site, siteOf } from '../site/site.ts'
 
 const icon = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }]
 
-/** Serves the web app manifest, with which browsers install the app. */
+/** Serves the web app manifest, by which browsers install the app. */
 export function appManifest(config: Config): RequestHandler {
   return (_request, response) =>
     void response
@@ -53,7 +53,7 @@ function manifestOf({ name, description, logo }: Site) {
   }
 }
 
-/** An upload in the largest width of avatars, which is cropped to a square. */
+/** An upload in the largest width for avatars, which is a square. */
 function iconsOf(logo: string) {
   const width = Math.max(...avatarWidths)
   return [{ src: mediaAtWidth(logo, width) ?? logo, sizes: `${width}x${width}`, type: 'image/webp', purpose: 'any' }]

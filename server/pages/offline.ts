@@ -14,12 +14,12 @@ import { allowScripts, readTemplate } from './template.ts'
 
 type Options = { paths: Paths; config: Config }
 
-/** The page to show without a network; its name follows from its content. */
+/** The page that shows without a network. Its name depends on its content. */
 export const offlinePagePath = '/offline/:revision'
 
 const icons = ['favicon.svg', 'icon-192.png']
 
-/** Serves the service worker, and the page that it stores to open the app offline. 404 if the build has no worker. */
+/** Serves the service worker, and the page with which it opens the app offline. 404 if the build has no worker. */
 export function offlineParts({ paths: { client }, config }: Options): { worker: RequestHandler; page: RequestHandler } {
   const read = once(
     () => readParts(client, config),
@@ -32,7 +32,7 @@ export function offlineParts({ paths: { client }, config }: Options): { worker: 
   }
   const page: RequestHandler = ({ params }, response) => {
     const parts = read()
-    // The page is now of another version. After this 404 the browser installs the worker later.
+    // The page has changed. After this 404, the browser installs the worker later.
     if (!parts || parts.revision !== params['revision']) return void response.status(404).type('text').send('Not found')
     allowScripts(response, parts.scriptSources)
     response.setHeader('x-robots-tag', 'noindex').setHeader('cache-control', 'no-cache').type('html').send(parts.html)
@@ -48,7 +48,7 @@ function readParts(client: string, config: Config) {
   const template = readTemplate(client, settings, config)
   const begin = template.beginWith(`<title>${escaped(settings.brand)}</title>`)
   const end = template.endWith({
-    // `theme.js` shows one of both. The app draws the page as soon as its scripts run.
+    // `theme.js` shows one of the two. The app draws the page when its scripts run.
     root: shellOf('/*', 'guest') + shellOf('/*', 'member'),
     withoutScripts: 'This page needs JavaScript.',
   })

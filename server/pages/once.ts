@@ -1,4 +1,4 @@
-/** Reads at the first call, so that API tests need no built client, and again when there is another version. */
+/** Reads at the first call, so that tests of the APIs need no built client, and again after a new version. */
 export function once<Value>(read: () => Value, versionNow: () => number = () => 0): () => Value {
   let known: { value: Value; version: number } | undefined
   return () => {

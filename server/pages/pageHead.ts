@@ -11,11 +11,11 @@ import { userByUsername } from '../users/users.service.ts'
 import { partsOf } from './pagePath.ts'
 import { fixedPages } from './pages.rules.ts'
 
-/** The title, description and image of a page, for link previews and search engines that run no scripts. */
+/** A page's title, description and image, for link previews and for search engines that run no scripts. */
 export type PageHead = {
   status: 200 | 404
   title: string
-  /** The heading of a preview, if it differs from the title. */
+  /** The heading of a preview, if it is not the title. */
   heading?: string
   description: string
   type: 'website' | 'article' | 'profile'
@@ -29,7 +29,7 @@ const titles = new Map<string, string>(Object.entries(fixedPages))
 const welcome = 'See what people are saying, and say something yourself.'
 const nothingThere = { status: 404, type: 'website', image: null, description: welcome } as const
 
-/** The head of a client page, as a guest sees it. The paths match `client/routes/routes.tsx`. */
+/** The head of a client's page as a guest sees it. The paths are those in `client/routes/routes.tsx`. */
 export async function pageHead(ctx: Context, path: string): Promise<PageHead> {
   const head = await storedHead(ctx, path)
   return { ...head, image: head.image && servedAddress(head.image, ctx.config) }

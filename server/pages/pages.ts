@@ -29,7 +29,7 @@ type AppPageOptions = {
   ask: (request: GraphQLRequest, ctx: Context) => Promise<Record<string, unknown> | null>
 }
 
-/** Serves the client's pages, rendered where a guest may read, else as a shell. 404 for what does not exist. */
+/** Serves the client's pages: rendered if a guest may read them, else without content. 404 for what does not exist. */
 export function appPage(options: AppPageOptions): RequestHandler {
   const parts = once(
     () => readParts(options),
@@ -107,7 +107,7 @@ const bodyOf = ({ markup, cache, servedAt }: Content) => ({
   data: inertJson('served', { cache, servedAt }),
 })
 
-/** Null without a database: the client then shows the error and a retry button. */
+/** Null if the database does not answer: the client then shows the error and a button to retry. */
 async function headOf(ctx: Context, path: string): Promise<PageHead | null> {
   return pageHead(ctx, path).catch((error: unknown) => {
     ctx.log.error({ err: error, requestId: ctx.request?.id }, 'page head failed')
@@ -115,7 +115,7 @@ async function headOf(ctx: Context, path: string): Promise<PageHead | null> {
   })
 }
 
-/** The client sets and deletes the cookie `signed_in`, which has no other content. */
+/** The client sets and deletes the cookie `signed_in`, which says nothing else. */
 const viewerOf = ({ headers }: IncomingMessage): PageViewer =>
   /(?:^|;\s*)signed_in=1(?:;|$)/.test(headers.cookie ?? '') ? 'member' : 'guest'
 

@@ -6,7 +6,7 @@ export type PageToRender = {
   variables: Record<string, unknown>
   data: Record<string, unknown>
   settings: ClientSettings
-  /** The server's clock in milliseconds, for relative times. */
+  /** The server's clock, in milliseconds, for relative times. */
   servedAt: number
 }
 

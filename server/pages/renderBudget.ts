@@ -1,4 +1,4 @@
-/** The most rendering time at once, and its share of the time in the long run. */
+/** The most rendering at once, and its share of all time. */
 const burstMs = 2_000
 const share = 0.4
 

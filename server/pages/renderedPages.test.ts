@@ -56,7 +56,7 @@ describe('pages rendered for guests', () => {
     const { bobsPost } = await cast()
     const pages = renderedPages(folder, settings, ask)
     const path = `/post/${bobsPost}`
-    // The server caches authors for a moment.
+    // The server keeps authors' cards for two seconds.
     const sent = async (work: () => Promise<unknown>) =>
       (await commandsDuring(work)).filter(({ collection }) => collection !== 'users').length
     const alone = await sent(() => renderedPages(folder, settings, ask)(wanted(path)))
@@ -95,7 +95,7 @@ describe('pages rendered for guests', () => {
     const many = Array.from({ length: 20 }, (_, index) => pages(wanted(`/hashtag/linnet${index}`)))
     const answers = await Promise.all(many)
     expect(answers.filter((page) => page === null)).toHaveLength(4)
-    // Other tests may have used up the time for rendering, which returns.
+    // Other tests may have used up the time for rendering, which comes back.
     while ((await pages(wanted('/'))) === null) await setImmediate()
   })
 

@@ -13,7 +13,7 @@ import type { RenderPage, RenderedPage } from './render.rules.ts'
 import { RenderBudget } from './renderBudget.ts'
 import type { ClientSettings } from './settings.rules.ts'
 
-/** Runs one of the client's operations as over HTTP; null if it fails. */
+/** Runs one of the client's operations as over HTTP. Null if it fails. */
 export type Ask = (operation: Operation, ctx: Context) => Promise<Record<string, unknown> | null>
 
 export type Content = RenderedPage & { servedAt: number }
@@ -24,29 +24,29 @@ type Wanted = {
   location: string
   operation: Operation
   beginWith(head: PageHead, nextCursor: string | null): string
-  /** The rest, as a shell if there is no content. */
+  /** The rest of the page; without content, the rest of an empty one. */
   endWith(content: Content | null): string
 }
 
-/** Pages are cached briefly, so that many readers of one address cost one rendering. */
+/** A page is kept for a moment, so that many readers of one address cost one rendering. */
 const keptMs = 1_500
 const mostPages = 200
 const mostBytes = 32_000_000
 const mostAtOnce = 16
 
-/** Renders pages for guests. Null, for the shell, under load or after a failure; a failing body ends as a shell. */
+/** Renders pages for guests. Null under load or after a failure: the caller then sends a page without content. */
 export function renderedPages(clientFolder: string, settings: ClientSettings, ask: Ask) {
   const file = join(clientFolder, '.vite/node/render.mjs')
   if (!existsSync(file)) return async () => null
   const budget = new RenderBudget()
-  // Parallel renderings would take as long in total, and each would be charged for the others.
+  // Renderings at the same time would take as long in all, and each would count the time of the others.
   const oneAtATime = pLimit(1)
   const begun = new Map<string, Promise<HtmlPage | null>>()
   const whole = new LRUCache<string, HtmlPage>({
     max: mostPages,
     maxSize: mostBytes,
     ttl: keptMs,
-    // Without this, unrequested pages would stay until others replace them.
+    // Otherwise pages that nobody asks for would stay until others replace them.
     ttlAutopurge: true,
     sizeCalculation: ({ begin }) => begin.plain.length + begin.brotli.length,
   })
@@ -73,7 +73,7 @@ export function renderedPages(clientFolder: string, settings: ClientSettings, as
 
   const render = (renderPage: RenderPage, { ctx, location, operation }: Wanted, data: Record<string, unknown>) =>
     oneAtATime(async (): Promise<Content | null> => {
-      // Rendering blocks, so the page's beginning is sent first.
+      // Rendering blocks, so the page's beginning is sent before.
       await setImmediate()
       const start = performance.now()
       const servedAt = Date.now()

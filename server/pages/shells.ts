@@ -4,10 +4,10 @@ import type { PageViewer } from './appPages.ts'
 import { escaped } from './headTags.ts'
 import { siteMark } from './settings.rules.ts'
 
-/** Without an announcement its line is left out, and without a logo the usual mark stays. */
+/** Without an announcement there is no line for it; without a logo, the usual mark stays. */
 type Filling = { brand: string; description: string; announcement?: string; logo?: string }
 
-/** Reads the HTML shown before scripts run. The returned function gives it by path; empty without one. */
+/** Reads the HTML that shows before scripts run. Returns a function that gives it by path; empty if there is none. */
 export function readShells(clientFolder: string, filling: Filling): (path: string, viewer: PageViewer) => string {
   const file = join(clientFolder, '.vite/shells.json')
   if (!existsSync(file)) return () => ''
@@ -33,6 +33,6 @@ function filled(markup: string, filling: Filling): string {
   )
 }
 
-/** As the client's `SiteMark` draws it. */
+/** The same as the client's `SiteMark` draws. */
 const imageOf = (logo: string, size: string) =>
   `<img src="${escaped(siteMark(logo))}" width="${size}" height="${size}" alt="">`

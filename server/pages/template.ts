@@ -20,7 +20,7 @@ export type Template = {
   scriptSources: string
 }
 
-/** Reads the built client's page and inserts its settings. */
+/** Reads the built client's page and puts its settings in. */
 export function readTemplate(clientFolder: string, settings: ClientSettings, { defaultMode }: Config): Template {
   const html = readFileSync(join(clientFolder, 'index.html'), 'utf8')
     .replace('data-default-mode="light"', `data-default-mode="${defaultMode}"`)

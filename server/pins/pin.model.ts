@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose'
 
-/** The post that an account shows at the top of its profile: at most one, written by the account itself. */
+/** The post on top of an account's profile: at most one, which the account wrote. */
 export type PinDocument = { userId: string; postId: string; at: Date }
 
 const pinSchema = new Schema<PinDocument>(

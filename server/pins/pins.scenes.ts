@@ -12,7 +12,6 @@ const pins = async (person: Person, postId: string) =>
 const unpins = async (person: Person, postId: string) =>
   (await person.does('unpinPost', { postId }, pinned))['user'].pinnedPost?.content
 
-/** What a reader finds pinned to alice's profile. */
 const finds = async (reader: Person) =>
   (await reader.asks('{ user(username: "alice") { pinnedPost { content viewerHasLiked } } }'))['user']?.pinnedPost
     ?.content

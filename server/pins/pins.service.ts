@@ -14,8 +14,8 @@ import { pinsLimits } from './pins.limits.ts'
 const pins = () => database().collection<PinDocument>('pins')
 
 /**
- * Pins a post of the viewer to their profile, in place of another one, and returns the viewer's id. Throws
- * POST_NOT_FOUND, NOT_AUTHOR_PIN, and as `requireViewer`, `countAction` and `inTransaction`.
+ * Pins a post of the viewer to their profile, in place of an earlier one. Returns the viewer's id. Throws
+ * POST_NOT_FOUND, NOT_AUTHOR_PIN, and the errors of `requireViewer`, `countAction` and `inTransaction`.
  */
 export async function pinPost(ctx: Context, postId: string): Promise<string> {
   const userId = requireViewer(ctx).id
@@ -30,7 +30,7 @@ export async function pinPost(ctx: Context, postId: string): Promise<string> {
 }
 
 /**
- * Takes a post off the viewer's profile, where it may not be pinned, and returns the viewer's id. Throws as
+ * Takes a post off the viewer's profile, if it is pinned there. Returns the viewer's id. Throws the errors of
  * `requireViewer` and `countAction`.
  */
 export async function unpinPost(ctx: Context, postId: string): Promise<string> {
@@ -40,7 +40,7 @@ export async function unpinPost(ctx: Context, postId: string): Promise<string> {
   return userId
 }
 
-/** The post on top of an account's profile, or null if it has none that the viewer may see. */
+/** The post on top of an account's profile; null if there is none that the viewer may see. */
 export async function pinnedPostOf(ctx: Context, userId: string): Promise<PostRow | null> {
   const options = { hint: pinIndexes.byUser, limit: 1, projection: { postId: 1 } }
   const [pin] = await find<Pick<PinDocument, 'postId'>>('pins', { userId }, options)

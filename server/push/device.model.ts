@@ -1,16 +1,16 @@
 import { Schema, model } from 'mongoose'
 
-/** A browser that gets push messages for an account while the session that asked for it lives. */
+/** A browser that gets an account's push messages as long as the session that asked for them lives. */
 export type DeviceDocument = {
   /** A hash of the endpoint, so that a browser is stored once. */
   _id: string
   userId: string
   sessionId: string
-  /** Where the browser's push service takes messages. Whoever knows it can try to send some. */
+  /** The address at which the browser's push service takes messages. Whoever knows it can try to send some. */
   endpoint: string
   p256dh: string
   auth: string
-  /** The newest notification that was sent, or the time of the subscription. */
+  /** The time of the newest notification that was sent, or of the subscription. */
   toldAt: Date
   createdAt: Date
   expiresAt: Date

@@ -4,7 +4,7 @@ import { forgetDevicesOf } from './push.service.ts'
 import { pushResolvers } from './push.resolvers.ts'
 import { PushKeysModel } from './pushKeys.model.ts'
 
-/** Notifications on devices where the app is closed (Web Push: RFC 8030, 8188, 8291, 8292). */
+/** Notifications on devices whose app is closed (Web Push: RFC 8030, 8188, 8291, 8292). */
 export const pushDomain: Domain = {
   name: 'push',
   models: [DeviceModel, PushKeysModel],

@@ -18,8 +18,8 @@ const bytesOf = { p256dh: 65, auth: 16 }
 export type BrowserSubscription = { endpoint: string; p256dh: string; auth: string }
 
 /**
- * Sends the viewer's notifications to a browser from now on, until this session ends. The oldest of more than ten
- * devices of an account is forgotten. Throws as `requireViewer`, RATE_LIMITED, INVALID_INPUT.
+ * Sends the viewer's notifications to a browser from now on, until this session ends. If an account has more than ten
+ * devices, the oldest is forgotten. Throws RATE_LIMITED, INVALID_INPUT, and the errors of `requireViewer`.
  */
 export async function subscribeToPush(ctx: Context, { endpoint, p256dh, auth }: BrowserSubscription): Promise<void> {
   const { id: userId, sessionId } = requireViewer(ctx)
@@ -36,7 +36,7 @@ export async function subscribeToPush(ctx: Context, { endpoint, p256dh, auth }: 
   await forgetOldest(userId)
 }
 
-/** Sends no more messages to the viewer's browser at this endpoint. Returns whether it got some. */
+/** Sends no more messages to the viewer's browser at this endpoint. Returns whether it got any. */
 export async function unsubscribeFromPush(ctx: Context, endpoint: string): Promise<boolean> {
   const { id: userId } = requireViewer(ctx)
   countAction(ctx, usersLimits.edits)

@@ -1,11 +1,10 @@
 /** Sends push messages to the devices of accounts that have news. */
 export type Push = {
-  /** The public key with which browsers subscribe, or null if this server sends no push messages. */
+  /** The public key with which browsers subscribe; null if this server sends no push messages. */
   publicKey(): Promise<string | null>
-  /** Reports that these accounts may have a new notification. Returns at once; the messages follow. */
+  /** Says that these accounts may have a new notification. Returns at once; messages follow. */
   tell(userIds: readonly string[]): void
-  /** How many accounts wait for their messages. */
   waiting(): number
-  /** Waits for the messages that are being sent, and drops the others. */
+  /** Waits for messages that are being sent, and drops the others. */
   stop(): Promise<void>
 }

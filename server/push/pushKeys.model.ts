@@ -1,6 +1,6 @@
 import { Schema, model } from 'mongoose'
 
-/** The one pair of keys of this database, made once for all servers (VAPID, RFC 8292). */
+/** The only pair of keys of this database, made once for all servers (VAPID, RFC 8292). */
 export type PushKeysDocument = { _id: 'vapid'; publicKey: string; privateKey: string; createdAt: Date }
 
 const pushKeysSchema = new Schema<PushKeysDocument>(

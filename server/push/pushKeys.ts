@@ -4,7 +4,7 @@ import { PushKeysModel } from './pushKeys.model.ts'
 
 export type PushKeys = { publicKey: string; privateKey: string }
 
-/** The stored keys, made now if there are none. All servers get the same. */
+/** The stored keys, which are made if there are none. All servers get the same keys. */
 export async function pushKeys(): Promise<PushKeys> {
   const known = await PushKeysModel.findById('vapid').lean()
   if (known) return known

@@ -1,4 +1,4 @@
-/** Where the browsers' vendors take push messages; `*.` stands for one or more names. */
+/** The browsers' vendors take push messages there. `*.` stands for one or more names. */
 export const usualPushServices = [
   'https://fcm.googleapis.com',
   'https://*.push.services.mozilla.com',

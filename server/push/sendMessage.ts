@@ -4,17 +4,17 @@ import type { Config } from '../config.ts'
 import { type DeviceDocument, DeviceModel } from './device.model.ts'
 import type { PushKeys } from './pushKeys.ts'
 
-/** A push service keeps a message this long for a device that is off. */
+/** A push service keeps a message so long for a device that is off. */
 const keptSeconds = 24 * 60 * 60
 
 const answerMs = 10_000
 
-/** The service knows no such device any more (RFC 8030, section 7.3). */
+/** The service no longer knows the device (RFC 8030, section 7.3). */
 const gone = [404, 410]
 
 type Means = { keys: PushKeys; config: Config; log: Logger }
 
-/** Encrypts a text for a device, and gives it to the push service. A device that is gone is forgotten. Never throws. */
+/** Encrypts a text for a device and gives it to the push service. Forgets a device that is gone. Never throws. */
 export async function sendMessage(device: DeviceDocument, text: string, { keys, config, log }: Means): Promise<void> {
   const { endpoint, p256dh, auth } = device
   try {

@@ -11,10 +11,10 @@ import { type PushKeys, pushKeys } from './pushKeys.ts'
 import { isOfPushService } from './pushServices.ts'
 import { sendMessage } from './sendMessage.ts'
 
-/** News of this time are read together. */
+/** News of so long a time are read together. */
 const pauseMs = 1_000
 
-/** News of more accounts are not sent: the app shows them when it is opened. */
+/** If more accounts wait, their news are not sent, and the app shows them when it opens. */
 const mostWaiting = 10_000
 
 const accountsPerRound = 200
@@ -23,7 +23,7 @@ const messagesAtOnce = 16
 
 type Parts = Omit<Context, 'viewer' | 'refusal' | 'selection' | 'origin' | 'address' | 'userAgent' | 'push'>
 
-/** Sends each device the newest notification that it does not know. Nothing is stored, so a crash loses messages. */
+/** Sends each device the newest notification that it does not know. It stores nothing, so a crash loses messages. */
 export function createPush(parts: Parts): Push {
   const { config, log } = parts
   const isOn = config.pushServices.length > 0
@@ -104,7 +104,7 @@ export function createPush(parts: Parts): Push {
   return push
 }
 
-/** The devices of accounts whose sessions live. Those of ended sessions are forgotten. */
+/** The devices of accounts whose sessions live. It forgets those of ended sessions. */
 async function devicesOf(userIds: readonly string[]): Promise<DeviceDocument[]> {
   const devices = await DeviceModel.find({ userId: { $in: userIds } }).lean()
   if (devices.length === 0) return []
@@ -123,7 +123,7 @@ async function devicesOf(userIds: readonly string[]): Promise<DeviceDocument[]> 
   return devices.filter(isLiving)
 }
 
-/** Whether this server is the first to tell the device of a notification of this time. */
+/** Whether this server is the first to tell the device about a notification of this time. */
 async function claims({ _id }: DeviceDocument, at: Date): Promise<boolean> {
   const { modifiedCount } = await DeviceModel.updateOne({ _id, toldAt: { $lt: at } }, { $set: { toldAt: at } })
   return modifiedCount > 0

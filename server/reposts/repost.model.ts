@@ -1,11 +1,11 @@
 import { Schema, model } from 'mongoose'
 
-/** At most one document per account and post. A repost that is taken back is deleted. */
+/** At most one for an account and a post. A repost that is taken back is deleted. */
 export type RepostDocument = {
   userId: string
   postId: string
   at: Date
-  /** The post's author, who is notified; missing if that is who reposts it. */
+  /** The post's author, who is notified; missing if the author reposts it. */
   notifiedId?: string
 }
 
@@ -20,7 +20,7 @@ const repostSchema = new Schema<RepostDocument>(
 )
 
 export const repostIndexes = {
-  /** Home asks who of hundreds reposted the posts of a page: few did, so the post comes first. */
+  /** Home asks which of hundreds of accounts reposted the posts of a page. Few did, so the post comes first. */
   pair: { postId: 1, userId: 1 },
   byPost: { postId: 1, at: -1, userId: -1 },
   byUser: { userId: 1, at: -1, postId: -1 },

@@ -19,7 +19,7 @@ async function removeSome(userId: string, session: ClientSession): Promise<numbe
   return reposts.length
 }
 
-/** Deletes every repost of posts in the transaction that deletes them. */
+/** Deletes the reposts of posts in the transaction that deletes the posts. */
 export async function removeRepostsOfPosts(postIds: readonly string[], { session }: Transaction): Promise<void> {
   await RepostModel.deleteMany({ postId: { $in: [...postIds] } }, { session })
 }

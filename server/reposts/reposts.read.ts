@@ -6,10 +6,10 @@ import type { UserRow } from '../users/user.row.ts'
 import { placedUsers } from '../users/users.hydration.ts'
 import { type RepostDocument, repostIndexes } from './repost.model.ts'
 
-/** The most reposters that Home names with a post. */
+/** Home names at most so many reposters with a post. */
 export const mostNamed = 20
 
-/** Of a page of posts: enough for 100 posts that 50 accounts reposted each. */
+/** For a page: enough for 100 posts, each reposted by 50 accounts. */
 const mostRead = 5_000
 
 /** The newest 5,000 reposts of these posts by these accounts. */

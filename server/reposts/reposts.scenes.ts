@@ -219,7 +219,6 @@ describe('Home with reposts', () => {
   const newReposts =
     'subscription { newPosts(list: HOME, reposts: true) { reposts { post { id } user { username } } } }'
 
-  /** Reads messages up to that with the repost of this post. */
   async function toldUntil(messages: ReturnType<Listener['subscribe']>, lastId: string): Promise<Data[]> {
     const told: Data[] = []
     while (!told.some(({ post }) => post.id === lastId)) told.push(...((await messages.next())?.['reposts'] ?? []))

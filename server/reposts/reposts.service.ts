@@ -16,15 +16,15 @@ const repost: EdgeKind = { limit: repostsLimits.reposts, already: repostsErrors.
 const reposts = () => database().collection<RepostDocument>('reposts')
 
 /**
- * Reposts a post and returns it. Throws ALREADY_REPOSTED, POST_NOT_FOUND, REMOVED_NOT_REPOSTED, ACCOUNT_DELETED and as
- * `changeEdge` does.
+ * Reposts a post and returns it. Throws ALREADY_REPOSTED, POST_NOT_FOUND, REMOVED_NOT_REPOSTED, ACCOUNT_DELETED and the
+ * errors of `changeEdge`.
  */
 export async function repostPost(ctx: Context, postId: string): Promise<PostRow> {
   const reposted = await changeEdge(ctx, repost, postId, async ({ viewerId: userId, session }) => {
     const post = await countOnPost(postId, { repostCount: 1 }, session)
     await requireVisible(ctx, post)
     if (post.removal) throw new AppError(repostsErrors.REMOVED_NOT_REPOSTED)
-    // The post may be of a server whose clock is ahead.
+    // The post may be from a server whose clock is fast.
     const at = new Date(Math.max(Date.now(), post.createdAt.getTime()))
     await reposts().insertOne({ userId, postId, at, ...newsFor(post.authorId, userId) }, { session })
     await ctx.domains.onPosted({ author: await touchUser(userId, session), at }, { session })
@@ -34,7 +34,7 @@ export async function repostPost(ctx: Context, postId: string): Promise<PostRow>
   return reposted
 }
 
-/** Takes a repost back and returns the post. Throws POST_NOT_FOUND, NOT_REPOSTED and as `changeEdge` does. */
+/** Takes a repost back and returns the post. Throws POST_NOT_FOUND, NOT_REPOSTED and the errors of `changeEdge`. */
 export async function undoRepost(ctx: Context, postId: string): Promise<PostRow> {
   return changeEdge(ctx, repost, postId, async ({ viewerId: userId, session }) => {
     const post = await countOnPost(postId, { repostCount: -1 }, session)

@@ -53,7 +53,7 @@ export const authCalls = [
       commonErrors.RATE_LIMITED,
     ],
     run: async ({ ctx, body }) => {
-      // An old client's guest login sends the password from the list, where most accounts have none.
+      // For a guest log-in, an old client sends the password from the list, where most accounts have none.
       if (body.username !== '' && body.password === '') throw new AppError(authErrors.INVALID_CREDENTIALS)
       const session = await logIn(ctx, body, { mayBeRestricted: false })
       return { json: jsonObject({ foundUser: await accountOf(ctx, session), encodedToken: tokenOf(session) }) }

@@ -8,7 +8,7 @@ import { field, filled, mediaAddress, mediaPattern, text, visiblePattern, webAdd
 
 /* Services check the rest. Unknown fields are ignored, because old clients send whole objects. */
 
-/** Old clients send a whole answer of up to 2 MB back, with one more comment. */
+/** Old clients send back a whole answer, up to 2 MB, with one more comment. */
 export const echoBytes = 2_500_000
 
 /** Longer lists are refused before their entries are checked. Posts allow fewer, with a friendly message. */
@@ -17,7 +17,7 @@ const longestList = 20
 /** An answer shows 100 comments, so a copy that comes back has few more. */
 const mostComments = 200
 
-/** A list that is refused at its first problem: zod gets null in its place, or it would describe every wrong entry. */
+/** A list that is too long: zod gets null in its place, or it would describe every wrong entry. */
 const listOf = <Item extends z.ZodType>(item: Item, longest: number) =>
   z.preprocess(
     (value) =>

@@ -3,22 +3,22 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** In bytes. */
 export const largestAnswer = 1_990_000
 
-/** As much of a row as fits into the rest of an answer, as JSON. */
+/** As much of a row as fits into what is left of an answer, as JSON. */
 export type Written = { text: string; isWhole: boolean }
 
-/** Rows with their data; `write` returns null for a deleted row. */
+/** Rows with their data. `write` returns null for a deleted row. */
 export type Piece<Row> = { isWhole: boolean; write: (row: Row, room: number) => Written | null }
 
-/** How to estimate the bytes of a row, and how to read the data of rows. */
+/** Estimates the bytes of a row, and reads the data of rows. */
 type Recipe<Row> = { weightOf: (row: Row) => number; read: (rows: Row[]) => Promise<Piece<Row>> }
 
-/** About how many bytes one read of the database may return. */
+/** About so many bytes may one read of the database return. */
 const heaviestPiece = 1_000_000
 
-/** Other requests may run after this many bytes. */
+/** After so many bytes, other requests may run. */
 const sliceBytes = 64_000
 
-/** Writes as many rows as fit into an answer as `{ [key]: [ … ] }`, at least one, cut if necessary. */
+/** Writes as many rows as fit into an answer `{ [key]: [ … ] }`; at least one, which is cut if necessary. */
 export async function boundedList<Row>(
   key: string,
   rows: readonly Row[],

@@ -6,7 +6,7 @@ import type { PageRequest, Position } from '../db/keyset.ts'
 type CallRequest<Body> = {
   ctx: Context
   param(name: string): string
-  /** Without `limit` and `cursor` the first 500 rows, and `isPaged` is false. */
+  /** Without `limit` and `cursor`, the first 500 rows, and `isPaged` is false. */
   page: PageRequest
   isPaged: boolean
   body: Body
@@ -14,7 +14,7 @@ type CallRequest<Body> = {
 
 export type Reply = { json: string; next?: NextPage | null }
 
-/** `path` is below `/api`; `end` is the place of the last answered row. */
+/** `path` is below `/api`. `end` is the place of the last row in the answer. */
 export type NextPage = { path: `/${string}`; end: Position; limit: number }
 
 export type Call<Body = unknown> = {
@@ -27,11 +27,10 @@ export type Call<Body = unknown> = {
   body?: z.ZodType<Body>
   /** Whether its body may also be `application/x-www-form-urlencoded`. */
   takesForm?: boolean
-  /** In bytes. */
   bodyLimit?: number
   status: 200 | 201
   answer: z.ZodType
-  /** Those besides those of every call. */
+  /** The errors besides those of every call. */
   errors: readonly ErrorKind[]
   run(request: CallRequest<Body>): Promise<Reply>
 }

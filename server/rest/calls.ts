@@ -5,7 +5,7 @@ import { callsOnPosts, postsCalls } from './posts.calls.ts'
 import { answers } from './schemas.ts'
 import { usersCalls } from './users.calls.ts'
 
-/** Every call of the API. If two paths match an address, the first one wins. */
+/** Every call of the API. If two paths match an address, the first one counts. */
 export function callsWith(declared: readonly PostCall[]): readonly Call[] {
   const listed = [...authCalls, ...postsCalls, ...callsOnPosts(declared), ...usersCalls]
   return [listOf(listed), ...listed]

@@ -4,7 +4,7 @@ import { type PostDraft, withPaths } from '../posts/posts.service.ts'
 import { withoutQuoteLink } from './quoteLinks.ts'
 import type { KnownPost } from './reads/threads.ts'
 
-/** A post's content as old clients send it: a missing video is empty. */
+/** A post's content as old clients send it: an empty video stands for none. */
 type OldContent = { content: string; images: string[]; video: string; links: Record<string, string> }
 
 type Sent = { [Field in keyof OldContent]?: OldContent[Field] | undefined }
@@ -19,7 +19,7 @@ export function postDraftOf(ctx: Context, { content = '', images = [], video = '
   }
 }
 
-/** Pictures that stay keep description, size and poster, which old clients do not send. */
+/** Pictures that stay keep their description, size and poster, which old clients do not send. */
 export function changesOf(ctx: Context, post: KnownPost, sent: Sent): Partial<PostDraft> {
   const draft = withPaths(ctx, postDraftOf(ctx, sent))
   return {
@@ -28,7 +28,7 @@ export function changesOf(ctx: Context, post: KnownPost, sent: Sent): Partial<Po
       images: draft.images.map((image) => post.images.find(({ url }) => url === image.url) ?? image),
     }),
     ...(sent.video !== undefined && { video: draft.video?.url === post.video?.url ? post.video : draft.video }),
-    // A map is unordered, so the same links in another order are no change.
+    // A map has no order, so the same links in another order are no change.
     ...(sent.links !== undefined && { links: isSameMap(post.links, draft.links) ? post.links : draft.links }),
   }
 }

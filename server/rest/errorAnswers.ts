@@ -7,12 +7,12 @@ import { discardBody } from '../http/discardBody.ts'
 import { RequestError } from '../http/requestBody.ts'
 import { idOf } from '../http/requestFacts.ts'
 
-/** Answers `{ "errors": [message] }`, with the reason for the developer as a second entry. */
+/** Answers `{ "errors": [message] }`. The reason, for the developer, is a second entry. */
 export function answerError(response: Response, status: number, message: string, detail?: string): void {
   response.status(status).json({ errors: detail === undefined ? [message] : [message, detail] })
 }
 
-/** Answers with a thrown error. Unexpected ones become INTERNAL, with details only in the log. */
+/** Answers with a thrown error. Unexpected ones become INTERNAL, and only the log has details. */
 export function errorAnswers(log: Logger): ErrorRequestHandler {
   return (thrown: unknown, request, response, _next) => {
     const { status, message, detail, retryAfterSeconds } = shown(thrown)
@@ -20,7 +20,7 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
     if (isError(thrown, commonErrors.VALIDATION_FAILED) && thrown.reason)
       log.warn({ ...idOf(request), reason: thrown.reason, path: request.path }, 'input refused')
     if (status >= 500) logFailure(log, thrown, { ...idOf(request), method: request.method, path: request.path })
-    // Closing the connection shows the client that the answer is incomplete.
+    // The client sees that the answer is incomplete, because the connection closes.
     if (response.headersSent) return void response.destroy()
     if (retryAfterSeconds !== undefined) response.setHeader('retry-after', retryAfterSeconds)
     answerError(response, status, message, detail)
@@ -44,7 +44,7 @@ function shown(thrown: unknown): Shown {
   return isBadAddress(thrown) ? commonErrors.INVALID_INPUT : commonErrors.INTERNAL
 }
 
-/** The field of the error, with the reason after a colon. */
+/** The field of the error and, after a colon, the reason. */
 function fieldOf({ kind, fields, argument, reason }: AppError): string | undefined {
   if (kind !== commonErrors.INVALID_INPUT && kind !== commonErrors.VALIDATION_FAILED) return undefined
   const field = argument ?? fields?.[0]?.field

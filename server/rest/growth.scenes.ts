@@ -186,7 +186,7 @@ describe('the commands for an answer', () => {
   const names = async (work: () => Promise<unknown>) =>
     (await commandsDuring(work)).map(({ name, collection }) => `${name} ${collection}`).sort()
 
-  /** Reads of accounts are not counted, because they may come from a cache. */
+  /** Reads of accounts do not count, because accounts may come from a cache. */
   async function expectCommands(path: string, others: string[]): Promise<void> {
     const sent = await names(() => guest.get(path))
     expect(sent.filter((name) => name !== 'find users')).toEqual(others)

@@ -7,14 +7,14 @@ import type { Call } from './call.ts'
 
 const usualBodyBytes = 100_000
 
-/** Reads and parses the body of a call. Throws RequestError (400, 408, 413, 415) or INVALID_INPUT. */
+/** Reads and parses a call's body. Throws RequestError (400, 408, 413, 415) or INVALID_INPUT. */
 export async function readBody({ body, bodyLimit, takesForm, method }: Call, request: Request): Promise<unknown> {
   const read = takesForm && bringsForm(request) ? readFormBody : readJsonBody
   const sent = method !== 'get' && hasBody(request) ? await read(request, bodyLimit ?? usualBodyBytes) : undefined
   return body && parsed(body, sent)
 }
 
-/** Parses what a client sent. Throws INVALID_INPUT, which names the first wrong field by its path. */
+/** Parses what a client sent. Throws INVALID_INPUT with the path of the first wrong field. */
 export function parsed<Output>(schema: z.ZodType<Output>, sent: unknown): Output {
   const { success, data, error } = schema.safeParse(sent)
   if (success) return data
@@ -24,7 +24,7 @@ export function parsed<Output>(schema: z.ZodType<Output>, sent: unknown): Output
   throw new AppError(commonErrors.INVALID_INPUT, { ...(argument && { argument }), ...(reason && { reason }) })
 }
 
-/** Throws INVALID_INPUT for a path parameter with forbidden characters. */
+/** Returns a function that reads path parameters. It throws INVALID_INPUT for forbidden characters. */
 export function paramsOf(request: Request): (name: string) => string {
   return (name) => {
     const value = request.params[name]

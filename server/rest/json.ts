@@ -1,4 +1,4 @@
-/** Builds a JSON object from values that are already JSON text. */
+/** Makes a JSON object of values that are already JSON. */
 export function jsonObject(values: Record<string, string>): string {
   const members = Object.entries(values).map(([key, json]) => `${JSON.stringify(key)}:${json}`)
   return `{${members.join(',')}}`

@@ -14,15 +14,16 @@ import { changesOf, differing, postDraftOf } from './drafts.ts'
 const mostNewReplies = 100
 
 /**
- * The old protocol's edit: the author changes the post, and anybody adds or edits own replies in `comments`. Throws
- * POST_NOT_FOUND, NOT_AUTHOR_EDIT, VALIDATION_FAILED, ID_TAKEN or INVALID_INPUT, and then stores nothing.
+ * The edit of the old protocol: the author changes the post, and anybody adds or edits replies of their own in
+ * `comments`. Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, VALIDATION_FAILED, ID_TAKEN or INVALID_INPUT, and then stores
+ * nothing.
  */
 export async function mergeEdit(ctx: Context, postId: string, edit: PostEdit): Promise<void> {
   try {
     await merge(ctx, postId, edit)
   } catch (error) {
     if (!isOvertaken(error)) throw error
-    // A concurrent copy of this request may have stored some entries, so they are compared again.
+    // The same request may have run at the same time and stored some entries, so all are compared again.
     await merge(ctx, postId, edit)
   }
 }
@@ -39,7 +40,7 @@ async function merge(ctx: Context, postId: string, { comments, ...sent }: PostEd
   const changes = changesOf(ctx, post, sent)
   const changed = differing(post, changes)
   const isAuthor = post.authorId === viewer.id
-  // Old clients send links back in any form, so links from other users are ignored.
+  // Old clients send links back in any form, so links of others are ignored.
   if (!isAuthor && changed.some((key) => key !== 'links')) throw new AppError(postsErrors.NOT_AUTHOR_EDIT)
   const own = entries.flatMap((entry) => {
     const reply = known.get(entry._id)
@@ -50,7 +51,7 @@ async function merge(ctx: Context, postId: string, { comments, ...sent }: PostEd
   if (edits.length + replies.length > 0) await editWithReplies(ctx, postId, edits, replies)
 }
 
-/** Changes to the viewer's own replies. Links are ignored, as old clients change their form. */
+/** Changes of the viewer's own replies. Links are ignored, because old clients change their form. */
 function editsOf(ctx: Context, own: readonly { entry: CommentEntry; reply: KnownPost }[]) {
   return own.flatMap(({ entry: { content, images, video }, reply }) => {
     const changes = changesOf(ctx, reply, { content, images, video })
@@ -58,7 +59,7 @@ function editsOf(ctx: Context, own: readonly { entry: CommentEntry; reply: Known
   })
 }
 
-/** The new entries, oldest first. An old copy of a post does not restore a deleted reply. */
+/** The new entries, oldest first. An old copy of a post must not bring a deleted reply back. */
 async function newReplies(
   ctx: Context,
   known: ReadonlyMap<string, KnownPost>,
@@ -66,7 +67,7 @@ async function newReplies(
   entries: readonly CommentEntry[],
 ) {
   const unknown = entries.filter((entry) => known.get(entry._id)?.parentId !== post._id)
-  // Read after the existing replies, so that a reply deleted in between is found here.
+  // Read after the existing replies, so that it also finds a reply that was deleted in between.
   const deleted = await deletedAmong(unknown.map((entry) => entry._id))
   const added = unknown.filter((entry) => !deleted.has(entry._id))
   if (added.length > mostNewReplies || !added.every((entry) => isPostId(entry._id)))

@@ -5,13 +5,13 @@ import { storedAddress } from '../media/ownAddress.ts'
 import { type ProfileChanges, editProfile, setVerified, userById } from '../users/users.service.ts'
 import type { UserEdit } from './bodies.ts'
 
-/** Why nobody chooses their own badge. */
+/** The errors of somebody who may not choose a badge. */
 const notChosen = new Set<unknown>([usersErrors.VERIFIED_BY_ADMIN, usersErrors.BADGE_LOCKED])
 
 /**
- * The old protocol's profile edit. Of a whole account, only fields that differ are changes. `isVerified` keeps the kind
- * of badge, or starts with INDIVIDUAL, and is ignored where the viewer may not choose a badge: old clients send whole objects
- * back. Throws USER_NOT_FOUND, USERNAME_IMMUTABLE or VALIDATION_FAILED.
+ * The profile edit of the old protocol. Clients send whole accounts back, and only fields that differ are changes.
+ * `isVerified` keeps the kind of a badge, or begins with INDIVIDUAL; it is ignored if the viewer may not choose a
+ * badge. Throws USER_NOT_FOUND, USERNAME_IMMUTABLE or VALIDATION_FAILED.
  */
 export async function mergeProfile(ctx: Context, { _id, username, isVerified, ...profile }: UserEdit): Promise<string> {
   const user = await userById(ctx, requireViewer(ctx).id)

@@ -40,7 +40,7 @@ const action: fc.Arbitrary<Action> = fc.record({
   who: fc.nat(2),
   what: fc.constantFrom(...actionKinds),
   whom: fc.nat(2),
-  // A small range, so that actions meet at the same posts.
+  // A small range, so that actions meet on the same posts.
   post: fc.nat(3),
   text: fc.constantFrom('short', 'other', '', 'x'.repeat(381), 'nul \0'),
   overRest: fc.boolean(),
@@ -62,7 +62,7 @@ class World {
     )
   }
 
-  /** Ignores refusals: if an action has two errors, each API may report another one. */
+  /** Refusals are ignored: if an action has two errors, each API may report another one. */
   async do({ who, what, whom, post, text }: Action, overRest: boolean): Promise<void> {
     const me = this.#people[who]!
     const target = {
@@ -113,7 +113,7 @@ class World {
 
   postId = (post: number | string) => `${this.#name}-post-${post}`
 
-  /** All stored data of this world, with names instead of ids and without times. */
+  /** All that is stored of this world, with names for ids and without times. */
   async state(): Promise<unknown> {
     const ids = this.#people.map((person) => person.id)
     const [users, posts, likes, bookmarks, follows] = await Promise.all([

@@ -28,7 +28,7 @@ export function openApiDocument(calls: readonly Call[]): object {
       description: intro,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    // The root, because uploads are beside `/api`.
+    // The root, because uploads are not below `/api`.
     servers: [{ url: '/' }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths: {
@@ -56,7 +56,7 @@ export function openApiDocument(calls: readonly Call[]): object {
   }
 }
 
-/** Omits defaults, because generated clients would require such fields. */
+/** Without defaults, because generated clients would require these fields. */
 function namedSchemas(calls: readonly Call[]): object {
   const options = { uri: (id: string) => `#/components/schemas/${id}` }
   const sent = z.toJSONSchema(schemas, {

@@ -47,7 +47,7 @@ export function callOperation(call: Call): object {
     operationId: operationId(call),
     tags: [path.split('/')[1] || 'calls'],
     summary,
-    // Public calls accept a token too: users see more of their own account.
+    // Public calls also take a token: users see more of their own account.
     security: needsToken ? [{ token: [] }] : method === 'get' ? [{}, { token: [] }] : [],
     parameters: parametersOf(call),
     ...(body && { requestBody: { required: true, content: bodyOf(body, takesForm) } }),

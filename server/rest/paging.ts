@@ -21,7 +21,7 @@ export const pageQuery = z.object({
     .describe('The cursor in the `Link` header of the page before. It is opaque: no other text is one.'),
 })
 
-/** Parses the query string of a list's path. Throws INVALID_INPUT. */
+/** Parses the query of a list's path. Throws INVALID_INPUT. */
 export function parsePage(path: string, search: unknown): PageRequest {
   const { limit, cursor } = parsed(pageQuery, search)
   return { first: limit, after: cursor === undefined ? null : decodeCursor(cursor, listAt(path), 'cursor') }

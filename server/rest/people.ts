@@ -4,10 +4,10 @@ type Person = { summary: UserSummary; json: string; bytes: number }
 
 export type People = Map<string, Person>
 
-/** Cached account rows are shared, so their JSON is cached too. */
+/** Requests share cached rows of accounts, and so their JSON. */
 const written = new WeakMap<UserSummary, Person>()
 
-/** Serialises people. The rows must not be changed afterwards. */
+/** Writes people as JSON. Their rows must not change afterwards. */
 export function peopleOf(summaries: Iterable<UserSummary>): People {
   const people: People = new Map()
   for (const summary of summaries) people.set(summary._id, written.get(summary) ?? serialised(summary))
@@ -22,7 +22,7 @@ function serialised(summary: UserSummary): Person {
   return person
 }
 
-/** Writes as many people as fit as a JSON list, without deleted accounts. */
+/** As many people as fit, as a JSON list without deleted accounts. */
 export function peopleList(ids: readonly string[], people: People, room: number) {
   const shown: string[] = []
   let bytes = 2

@@ -12,16 +12,15 @@ export type PostSurroundings = {
   replies: Map<string, PostRow[]>
   likers: Map<string, Likers>
   people: People
-  /** Of the quoted posts that the viewer may see, by their ids. */
+  /** The addresses of quoted posts that the viewer may see, by id. */
   addresses: ReadonlyMap<string, string>
 }
 
 type Node = { id: string; head: string; isWhole: boolean; comments: Node[] }
 
-/** The end of a post's comments, and a comma. */
 const tailBytes = 3
 
-/** A post with as many comments and people as fit, the deepest left out first; null without its author. */
+/** Writes a post with as many comments and people as fit; the deepest are left out first. Null without its author. */
 export function writePost(row: PostRow, surroundings: PostSurroundings, room: number): Written | null {
   const author = surroundings.people.get(row.authorId)
   if (!author) return null
@@ -30,7 +29,7 @@ export function writePost(row: PostRow, surroundings: PostSurroundings, room: nu
   let isWhole = root.isWhole
   let left = room - Buffer.byteLength(root.head) - tailBytes
   const nodes = [root]
-  // The loop appends to the list that it walks.
+  // The loop appends to the list over which it runs.
   for (const node of nodes) {
     for (const reply of surroundings.replies.get(node.id) ?? []) {
       const person = surroundings.people.get(reply.authorId)
@@ -66,7 +65,7 @@ function writeHead(
   return { id: row._id, head, isWhole: liked.isWhole && disliked.isWhole, comments: [] }
 }
 
-/** Field names, the longest count and two empty lists. */
+/** Names of fields, the longest count and two empty lists. */
 const likesBytes = 100
 
 function fieldsOf(

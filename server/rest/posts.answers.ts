@@ -16,7 +16,7 @@ import { userSummaries } from './reads/summaries.ts'
 import { type Replies, repliesBelow } from './reads/threads.ts'
 import { visibleTo } from '../visibility.ts'
 
-/** As many posts of a page as fit; `path` is the list's address for the next page. */
+/** As many posts of a page as fit. `path` is the list's address for the next page. */
 export async function postsReply(
   ctx: Context,
   page: Page<PostRow>,
@@ -39,7 +39,7 @@ export function writePosts(ctx: Context, rows: readonly PostRow[]): Promise<{ js
   })
 }
 
-/** One post with as many comments and people as fit. Throws POST_NOT_FOUND if it was just deleted. */
+/** A post with as many comments and people as fit. Throws POST_NOT_FOUND if it was just deleted. */
 export async function postReply(ctx: Context, row: PostRow): Promise<Reply> {
   const { write } = await readPosts(ctx, [row], ofOne)
   const written = write(row, largestAnswer)
@@ -47,7 +47,7 @@ export async function postReply(ctx: Context, row: PostRow): Promise<Reply> {
   return { json: jsonObject({ post: written.text }) }
 }
 
-/** One command for likers, one for people, one for what is quoted, and one for each level of replies and each shortened list. */
+/** One command each for likers, people, quoted posts, each level of replies, and each shortened list. */
 async function readPosts(ctx: Context, rows: readonly PostRow[], scope: Scope): Promise<Piece<PostRow>> {
   ctx.deadline?.check()
   const replies = await visibleReplies(ctx, await repliesBelow(rows, scope))
@@ -66,7 +66,7 @@ async function readPosts(ctx: Context, rows: readonly PostRow[], scope: Scope): 
   }
 }
 
-/** Writing leaves out replies by hidden accounts. */
+/** Replies by hidden accounts are left out. */
 async function visibleReplies(ctx: Context, { below, all, isWhole }: Replies): Promise<Replies> {
   const ids = all.map((reply) => reply._id)
   const isVisible = await visibleTo(ctx, ctx.domains.posts.visibility, ids)

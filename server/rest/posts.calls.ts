@@ -13,7 +13,7 @@ import { answers } from './schemas.ts'
 import { commonErrors } from '../errors.ts'
 import { postsErrors } from '../posts/posts.errors.ts'
 
-/** The old client shows the first page of all posts after a change. */
+/** After a change, the old client shows the first page of all posts. */
 const change = { needsToken: true, paging: 'limit', status: 201, answer: answers.posts } as const
 
 export const postsCalls: Call[] = [
@@ -98,7 +98,6 @@ export const postsCalls: Call[] = [
   }),
 ]
 
-/** The calls that domains declare. */
 export function callsOnPosts(declared: readonly PostCall[]): Call[] {
   return declared.map(({ run, ...rest }) =>
     call({

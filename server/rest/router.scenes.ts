@@ -271,7 +271,7 @@ describe('when something fails', () => {
   })
 })
 
-/** Keeps one queue of hashing full until the returned function is called. */
+/** Keeps a queue of hashing full until the returned function is called. */
 function crowd(work: () => Promise<unknown>): () => Promise<unknown> {
   let isCrowded = true
   const members = Array.from({ length: 130 }, async () => {

@@ -16,7 +16,6 @@ import { challengeFor } from '../refusedToken.ts'
 import { linkTo, parsePage } from './paging.ts'
 
 type RestOptions = {
-  /** The domains' own calls. */
   declared: readonly PostCall[]
   paths: Paths
   log: Logger
@@ -25,7 +24,7 @@ type RestOptions = {
 
 const jsonType = ['content-type', 'application/json; charset=utf-8'] as const
 
-/** The router to mount at `/api`, with every call. It answers all other requests with JSON errors. */
+/** The router for `/api`, with all calls. It answers other requests with errors in JSON. */
 export function restRouter({ declared, paths, log, contextOf }: RestOptions): Router {
   const router = Router()
   const calls = callsWith(declared)

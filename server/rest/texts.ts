@@ -4,7 +4,7 @@ import { isUsableText } from '../text.rules.ts'
 
 /* JSON Schema states the part of the text rules that it can; services check the rest, with messages for people. */
 
-/** JSON Schema counts code points, of which a character may have several: what fits here fits the services' limits. */
+/** JSON Schema counts code points, of which a character may have several, so what fits here fits the services. */
 type Bounds = { minLength?: number; maxLength?: number; pattern?: string }
 
 /** A visible character, and no NUL. */
@@ -13,7 +13,7 @@ export const visiblePattern =
 
 export const webAddressPattern = '^[Hh][Tt][Tt][Pp][Ss]?://\\S+$'
 
-/** Which origins are allowed is a setting. */
+/** The settings say which origins are allowed. */
 export const mediaPattern = `^/media/[A-Za-z0-9_./-]+$|${webAddressPattern}`
 
 export const text = (bounds: Bounds = {}) =>
@@ -26,6 +26,6 @@ export const filled = (bounds: Bounds = {}) => text({ minLength: 1, pattern: vis
 
 export const mediaAddress = () => text({ maxLength: longestMediaAddress, pattern: mediaPattern })
 
-/** A missing required field counts as empty, because the forms have messages for empty fields. */
+/** A missing required field counts as empty, because forms have messages for empty fields. */
 export const field = (bounds: Bounds = {}) =>
   z.preprocess((value) => (value === undefined ? '' : value), filled(bounds))

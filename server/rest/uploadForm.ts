@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { uploadPresets } from '../media/media.rules.ts'
 import { schemas } from './schemas.ts'
 
-/** The form of an upload, for the OpenAPI document; `media/uploadForm.ts` reads it as a stream. */
+/** The form of an upload, for the OpenAPI document. `media/uploadForm.ts` reads it as a stream. */
 export const uploadForm = z
   .object({
     file: z

@@ -32,7 +32,7 @@ function fieldsOf(row: UserRow): Omit<UserAnswer, keyof Extras | 'followers' | '
     username: row.username,
     avatar: row.avatar,
     cover: row.cover,
-    // Old clients' edit forms show only fields that exist, and require a text in each.
+    // Old clients' forms show only fields that exist, and demand a text in each.
     ...(row.bio !== '' && { bio: row.bio }),
     ...(row.location !== '' && { location: row.location }),
     website: row.website,

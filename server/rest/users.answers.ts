@@ -13,7 +13,7 @@ import { demoPasswordsOf, userSummaries } from './reads/summaries.ts'
 import { userListPosition } from './reads/userList.ts'
 import { writeUser } from './user.json.ts'
 
-/** As many accounts of a page as fit; `path` is the list's address for the next page. */
+/** As many accounts of a page as fit. `path` is the list's address for the next page. */
 export async function usersReply(
   ctx: Context,
   page: Page<UserRow>,

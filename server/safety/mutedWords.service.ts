@@ -23,12 +23,12 @@ const lengths = { DAY: day, WEEK: 7 * day, ALWAYS: null }
 
 type MuteDuration = keyof typeof lengths
 
-/** A word as it was entered; `until` is null if it has no end. */
+/** A word as it was typed. `until` is null if it has no end. */
 export type MutedWord = { word: string; place: ListPlace; until: Date | null }
 
 const restrictions = () => database().collection<RestrictionDocument>('restrictions')
 
-/** The viewer's muted words, last first: at most 100. Throws as `requireViewer`. */
+/** The viewer's muted words, last first, at most 100. Throws like `requireViewer`. */
 export async function mutedWords(ctx: Context): Promise<MutedWord[]> {
   const options = {
     hint: restrictionIndexes.pair,
@@ -52,9 +52,9 @@ export async function mutedWords(ctx: Context): Promise<MutedWord[]> {
 }
 
 /**
- * Mutes a word, a phrase or a hashtag: posts of others with it leave the viewer's lists at this place. A word that is
- * muted already changes. Throws VALIDATION_FAILED for a text without a word or of more than 64 characters and for
- * more than 100 words, and as `changeEdge`.
+ * Mutes a word, a phrase or a hashtag: posts by others that have it leave the viewer's lists of this place. A word that
+ * is muted already is changed. Throws VALIDATION_FAILED for a text without a word, of more than 64 characters, or
+ * beyond 100 words, and the errors of `changeEdge`.
  */
 export async function muteWord(
   ctx: Context,
@@ -63,7 +63,7 @@ export async function muteWord(
   const targetId = targetOf(word)
   const length = lengths[duration]
   await changeEdge(ctx, restriction, targetId, async ({ viewerId: ownerId, session }) => {
-    // One at a time for each account, so that all together stay within the bound.
+    // Two requests of an account conflict here, so they cannot exceed the limit together.
     await touchUser(ownerId, session)
     const at = new Date()
     await restrictions().deleteMany({ ownerId, targetId }, { session })
@@ -80,7 +80,9 @@ export async function muteWord(
   })
 }
 
-/** Ends the muting of a word, if it is muted. Throws VALIDATION_FAILED for a text without a word, and as `changeEdge`. */
+/**
+ * Ends the muting of a word, if it is muted. Throws VALIDATION_FAILED for a text without a word, and as `changeEdge`.
+ */
 export async function unmuteWord(ctx: Context, word: string): Promise<void> {
   const targetId = targetOf(word)
   await changeEdge(ctx, restriction, targetId, async ({ viewerId: ownerId, session }) => {

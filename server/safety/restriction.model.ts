@@ -1,33 +1,33 @@
 import { Schema, model } from 'mongoose'
 
-/** Of accounts. */
+/** What restricts an account. */
 export const restrictionKinds = ['MUTE', 'BLOCK'] as const
 export type RestrictionKind = (typeof restrictionKinds)[number]
 
-/** Of words, for each place. */
+/** What restricts a word, by place. */
 export const wordKinds = { HOME: 'WORD_AT_HOME', EVERYWHERE: 'WORD' } as const
 type WordKind = (typeof wordKinds)[keyof typeof wordKinds]
 
 /**
- * What an account does not want to see: at most one document of each kind per account, and one per word. One command
- * reads both for a page.
+ * What an account does not want to see. There is at most one document of each kind for an account, and one for a word.
+ * One command reads both for a page.
  */
 export type RestrictionDocument = {
   ownerId: string
-  /** An account's id, or `wordTarget` of a word. */
+  /** The id of an account, or the `wordTarget` of a word. */
   targetId: string
   kind: RestrictionKind | WordKind
   at: Date
-  /** As it was entered; of words only. */
+  /** A muted word as it was typed. */
   word?: string
-  /** MongoDB deletes the document within a minute after this time. */
+  /** MongoDB deletes the document up to a minute after this time. */
   until?: Date
 }
 
-/** The muted words of an account. */
+/** The most muted words of an account. */
 export const mostWords = 100
 
-/** No account's id begins so. */
+/** The `targetId` of a word. The ids of accounts never begin with `#`. */
 export const wordTarget = (key: string) => `#${key}`
 export const wordTargets = { $gte: '#', $lt: '$' } as const
 

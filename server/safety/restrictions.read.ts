@@ -7,7 +7,7 @@ import { type RestrictionDocument, mostWords, restrictionIndexes, wordKinds, wor
 
 type Ids = ReadonlySet<string>
 
-/** Whom of some accounts the viewer mutes or blocks, who of them blocks the viewer, and the viewer's muted words. */
+/** Which accounts the viewer mutes or blocks, which block the viewer, and the viewer's muted words. */
 type Restrictions = { muted: Ids; blocked: Ids; blocking: Ids; words: MutedWords }
 
 const none: Ids = new Set()
@@ -15,7 +15,7 @@ const noRestrictions: Restrictions = { muted: none, blocked: none, blocking: non
 
 type Found = Pick<RestrictionDocument, 'ownerId' | 'targetId' | 'kind'>
 
-/** One command, which the visibility rule and the hydrator of a page share; none for a guest. */
+/** One command, which a page's visibility rule and hydrator share. None for a guest. */
 async function restrictionsAmong({ viewer }: Context, ids: readonly string[]): Promise<Restrictions> {
   if (!viewer || ids.every((id) => id === viewer.id)) return noRestrictions
   const found = await readTogether(viewer.id, [...new Set(ids)])
@@ -41,7 +41,7 @@ type Asking = { viewerIds: Set<string>; found: Promise<Found[]> }
 
 const asking = new Map<string, Asking>()
 
-/** Viewers who ask about the same accounts at the same time share a command, as those do whom one event is told. */
+/** Viewers who ask about the same accounts at once share a command, such as all who are told of one event. */
 function readTogether(viewerId: string, ids: readonly string[]): Promise<Found[]> {
   const key = ids.join(' ')
   const others = asking.get(key)
@@ -72,7 +72,7 @@ function readFor(viewerIds: readonly string[], ids: readonly string[]): Promise<
   return find<Found>('restrictions', { $or: [own, blockers, words] }, options)
 }
 
-/** Hides those who block each other from one another, unless the context says otherwise. */
+/** Hides accounts that block one another, unless the context says otherwise. */
 export const hideBlocked: VisibilityRule<UserKey> = async (ctx, ids) => {
   if (ctx.ignoresBlocks) return () => true
   const { blocked, blocking } = await restrictionsAmong(ctx, ids)
@@ -90,17 +90,17 @@ export const hydrateRestrictions: Hydrator<UserRow> = async (ctx, ids) => {
   }
 }
 
-/** Whom of these accounts the viewer mutes, and the words that the viewer mutes in their posts. */
+/** Those of the accounts that the viewer mutes, and the words that the viewer mutes in posts. */
 export function mutedAmong(ctx: Context, ids: readonly string[]): Promise<Pick<Restrictions, 'muted' | 'words'>> {
   return restrictionsAmong(ctx, ids)
 }
 
-/** The words that the viewer mutes; none for a guest. */
+/** The viewer's muted words; none for a guest. */
 export async function mutedWordsOf({ viewer }: Context): Promise<MutedWords> {
   return viewer ? wordsIn(await readTogether(viewer.id, [])) : noWords
 }
 
-/** More are left out of Home only when their posts are read. */
+/** Home leaves out the others only after their posts are read. */
 const mostLeftOut = 1_000
 
 /** The accounts that an account muted last. Reads only the index. */

@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors.ts'
 
-/** GraphQL has none of them: there a repeated change succeeds. */
+/** Only REST has them. In GraphQL a repeated change succeeds. */
 export const safetyErrors = defineErrors({
   ALREADY_RESTRICTED: { status: 400, message: 'This account is muted or blocked already', graphql: null },
 })

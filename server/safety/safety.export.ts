@@ -12,7 +12,7 @@ const accounts = (name: string, holds: string, kind: RestrictionKind) =>
     member: 'targetId',
   })
 
-/** What the account does not want to see; never who restricts it. */
+/** What the account does not want to see, but never who restricts it. */
 export const safetyExport = [
   accounts('muted.json', 'whom you mute', 'MUTE'),
   accounts('blocked.json', 'whom you block', 'BLOCK'),

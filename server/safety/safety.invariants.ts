@@ -6,7 +6,7 @@ const follow = (followerId: string, followeeId: string) => ({
   $and: [{ $eq: ['$followerId', followerId] }, { $eq: ['$followeeId', followeeId] }],
 })
 
-/** How many follows there are between the two accounts of a block. */
+/** The number of follows between the two accounts of a block. */
 const followsBetween = {
   $lookup: {
     from: 'follows',

@@ -22,7 +22,7 @@ const profile = `{ user(username: "quokka") {
   followers { edges { node { id } } } following { edges { node { id } } }
 } }`
 
-/** The places where somebody sees quokka; their own profile page of quokka is asked for by itself. */
+/** The places where somebody sees quokka. Quokka's own profile is asked for separately. */
 async function placesOf(world: Town, person: Person): Promise<string[]> {
   const found: string[] = []
   for (const [place, , query] of places)
@@ -46,7 +46,7 @@ describe('a block', () => {
     expect(ofAlice).toEqual(expect.arrayContaining(['Explore', 'Home', 'notifications', 'search', '/posts']))
     await block(world)
     expect(await placesOf(world, alice)).toEqual([])
-    // Their follows of one another have ended.
+    // Blocking has ended their follows.
     const ended = ['followers', 'followed accounts']
     expect(await placesOf(world, carol)).toEqual(ofCarol.filter((place) => !ended.includes(place)))
     expect(await violations()).toEqual([])

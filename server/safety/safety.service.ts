@@ -19,7 +19,7 @@ const restrictions = () => database().collection<RestrictionDocument>('restricti
 
 /**
  * Mutes an account: its posts leave the viewer's lists, and its owner cannot know. Throws ALREADY_RESTRICTED,
- * USER_NOT_FOUND, INVALID_INPUT for oneself, and as `changeEdge`.
+ * USER_NOT_FOUND, INVALID_INPUT for oneself, and the errors of `changeEdge`.
  */
 export async function muteUser(ctx: Context, userId: string): Promise<void> {
   await restrict(ctx, userId, 'MUTE', async ({ session }) => {
@@ -27,12 +27,12 @@ export async function muteUser(ctx: Context, userId: string): Promise<void> {
   })
 }
 
-/** Blocks an account: neither sees the other, and follows between them end in the same transaction. Throws as `muteUser`. */
+/** Blocks an account: neither sees the other, and the same transaction ends their follows. Throws as `muteUser`. */
 export async function blockUser(ctx: Context, userId: string): Promise<void> {
   await restrict(ctx, userId, 'BLOCK', ({ viewerId, session }) => endFollowsBetween(viewerId, userId, session))
 }
 
-/** Ends a restriction, if there is one. Throws USER_NOT_FOUND, and as `changeEdge`. */
+/** Ends a restriction if there is one. Throws USER_NOT_FOUND, and the errors of `changeEdge`. */
 export async function lift(ctx: Context, userId: string, kind: RestrictionKind): Promise<void> {
   await changeEdge(ctx, restriction, userId, async ({ viewerId: ownerId, session }) => {
     await touchUser(userId, session, {}, usersErrors.USER_NOT_FOUND)
@@ -60,7 +60,7 @@ async function restrict(
   })
 }
 
-/** The accounts that the viewer muted or blocked, last first. Throws as `requireViewer`. */
+/** The accounts that the viewer muted or blocked, last first. Throws like `requireViewer`. */
 export function restrictedPage(
   ctx: Context,
   kind: RestrictionKind,

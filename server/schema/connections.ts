@@ -23,7 +23,7 @@ type ReadPage<Row> = (request: PageRequest) => Promise<Page<Row>>
 
 export const fieldsOfRows = ['edges', 'pageInfo', 'unavailableIds'] as const
 
-/** Parses arguments. With `last`, or `before` alone, the list is read from its end. Throws INVALID_INPUT. */
+/** Parses arguments. With `last`, or only `before`, the list is read from its end. Throws INVALID_INPUT. */
 export function parsePage(list: string, { first, after, last, before }: ConnectionArgs): PageRequest {
   const isBackward = isGiven(last) || (!isGiven(first) && Boolean(before) && !after)
   if (isGiven(first) && isGiven(last))
@@ -45,7 +45,7 @@ function pageSize(argument: 'first' | 'last', rows: number | null | undefined): 
 const positionOf = (list: string, argument: 'after' | 'before', cursor: string | null | undefined) =>
   cursor ? decodeCursor(cursor, list, argument) : null
 
-/** A connection. Its cursors are valid only for `list`. Throws INVALID_INPUT, and as `read`. */
+/** Makes a connection, whose cursors are valid for `list` only. Throws INVALID_INPUT, and what `read` throws. */
 export async function connection<Row>(
   list: string,
   args: ConnectionArgs,
@@ -59,7 +59,7 @@ export async function connection<Row>(
   return inListOrder(edges, page.end && cursorOf(page.end), page.hasMore, request)
 }
 
-/** As `connection`, for rows with positions (likes, bookmarks, follows). */
+/** Like `connection`, for rows with positions (likes, bookmarks, follows). */
 export async function placedConnection<Row>(
   list: string,
   args: ConnectionArgs,
@@ -69,7 +69,7 @@ export async function placedConnection<Row>(
   return { ...rest, edges: edges.map(({ node, cursor }) => ({ node: node.row, cursor })) }
 }
 
-/** A connection with its list's length. Without other selected fields, no rows are read. */
+/** A connection with the length of its list. If only the length is selected, no rows are read. */
 export async function countedConnection<Row>(
   list: string,
   totalCount: number,

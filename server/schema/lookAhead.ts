@@ -9,12 +9,12 @@ import {
   getDirectiveValues,
 } from 'graphql'
 
-/** Whether the selection of the field being resolved includes one of these. */
+/** Whether one of these is selected in the field that is being resolved. */
 export function selectsAnyOf(info: GraphQLResolveInfo, names: readonly string[]): boolean {
   return info.fieldNodes.some((node) => hasAnyOf(node, names, info))
 }
 
-/** The arguments of a child field; null if it is not selected exactly once, or without a field of `within`. */
+/** The arguments of a child field. Null unless it is selected exactly once, with a field of `within`. */
 export function argumentsOfChild<Args>(
   info: GraphQLResolveInfo,
   typeName: string,
@@ -33,7 +33,7 @@ function hasAnyOf({ selectionSet }: FieldNode, names: readonly string[], info: G
   return names.some((name) => childrenNamed(selectionSet?.selections ?? [], name, info).length > 0)
 }
 
-/** Each fragment is entered once: otherwise a few nested ones would take millions of steps. */
+/** A fragment is entered once: otherwise a few nested ones would take millions of steps. */
 function childrenNamed(
   selections: readonly SelectionNode[],
   name: string,

@@ -22,7 +22,7 @@ export function nodeResolvers(domains: readonly Domain[]): Resolvers {
   }
 }
 
-/** Objects of one type are read together. */
+/** Objects of a type are read together. */
 async function nodesById(
   ctx: Context,
   sources: readonly NodeSource[],
@@ -44,7 +44,7 @@ async function nodesById(
   return found
 }
 
-/** Posts have no prefix: their ids are those without another type's prefix. */
+/** Posts have no prefix: an id without any type's prefix is a post's. */
 function sourceOf(sources: readonly NodeSource[], id: string): NodeSource | undefined {
   const prefixed = sources.find(({ prefix }) => prefix !== '' && id.startsWith(prefix))
   return prefixed ?? sources.find(({ prefix }) => prefix === '')

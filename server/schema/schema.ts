@@ -18,7 +18,7 @@ export function buildSchema(schemaPath: string, domains: readonly Domain[]): Gra
       ...domains.flatMap(({ resolvers }) => resolvers ?? []),
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
-    // Otherwise each start builds the schema twice.
+    // Otherwise each start would build the schema twice.
     updateResolversInPlace: true,
   })
   return withSelection(schema)

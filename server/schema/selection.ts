@@ -13,7 +13,7 @@ import type { Context } from '../context.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, Context>
 
-/** Wraps every resolver so that `ctx.selection` has the operation's fields. Resolvers share one copy of the context. */
+/** Wraps all resolvers, so that `ctx.selection` has the operation's fields. Resolvers share one copy of the context. */
 export function withSelection(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue
@@ -30,7 +30,7 @@ const lookingAhead =
   (source, args, ctx, info) =>
     resolve(source, args, contextOf(ctx, info), info)
 
-/** Per operation, because one context may serve several; weak keys end with the request. */
+/** By operation, because one context may serve several. Weak keys end with the request. */
 const contexts = new WeakMap<OperationDefinitionNode, WeakMap<Context, Context>>()
 
 function contextOf(given: Context, info: GraphQLResolveInfo): Context {
@@ -48,7 +48,7 @@ const isMeta = (field: string) => field.startsWith('__')
 
 const selections = new WeakMap<OperationDefinitionNode, ReadonlySet<string>>()
 
-/** All fields of the operation as `Type.field`, possibly too many but never too few. Cached per document. */
+/** All fields of the operation as `Type.field`: perhaps too many, never too few. Kept for each document. */
 function selectionOf({ operation, fragments, schema }: GraphQLResolveInfo): ReadonlySet<string> {
   const known = selections.get(operation)
   if (known) return known

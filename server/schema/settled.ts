@@ -1,6 +1,8 @@
 import { AppError, type ErrorKind } from '../errors.ts'
 
-/** The result of a change. `unchanged` errors become null, a success, because clients repeat lost requests. */
+/**
+ * Waits for a change. Clients repeat requests whose answers were lost, so an error in `unchanged` is no failure: null.
+ */
 export async function settled<T>(change: Promise<T>, ...unchanged: ErrorKind[]): Promise<T | null> {
   try {
     return await change

@@ -7,13 +7,13 @@ import { type PostRow, postPosition } from '../posts/post.row.ts'
 /** A value of a field of posts that has an index by time. */
 export type Key = { field: keyof typeof indexes; value: string }
 
-/** What posts must have, the rarest first as far as one can tell, and what they must not have. Times are of creation. */
+/** Keys that posts must have (the rarest first, as far as one can tell) or must not have, and times of creation. */
 export type Matching = {
   all: readonly Key[]
   none: readonly Key[]
   /** The first moment. */
   since: Date | null
-  /** The first moment that is left out. */
+  /** The first moment that is too late. */
   until: Date | null
 }
 
@@ -23,17 +23,17 @@ const indexes = {
   mentionIds: postIndexes.byMention,
 } as const
 
-/** The most posts with the rarest key to read for one page. */
+/** So many posts with the rarest key may be read for a page. */
 const mostRead = 1_000
 
-/** The rarest key is looked for among this many. */
+/** The rarest key is looked for among so many. */
 const mostCompared = 4
 
 type Row = Pick<PostRow, '_id' | 'createdAt'>
 
 /**
- * Posts with all of these keys, newest first. Of several keys, the list of the rarest is read, at most 1,000 posts of it: the
- * page may be short or empty then and have a next one.
+ * Posts with all of these keys, newest first. Of several keys, it reads the list of the rarest, at most 1,000 posts of
+ * it; so a page may be short or empty and have a next one.
  */
 export async function matchesPage<Found extends Row>(
   matching: Matching,
@@ -43,7 +43,7 @@ export async function matchesPage<Found extends Row>(
   const { all, none } = matching
   const { key, reach } = await rarest(matching, request)
   const has = ({ field, value }: Key) => ({ $in: [{ $literal: value }, { $ifNull: [`$${field}`, []] }] })
-  // The planner takes an expression for no other way into an index.
+  // The planner never takes an expression for a way into another index.
   const conditions = [...all.filter((one) => one !== key).map(has), ...none.map((one) => ({ $not: [has(one)] }))]
   const filter = {
     [key.field]: key.value,
@@ -58,7 +58,9 @@ export async function matchesPage<Found extends Row>(
   return reach ? within(page, reach, request) : page
 }
 
-/** The key with the fewest posts, and where to stop in its list; null if the rest of it is short, or all of it matches. */
+/**
+ * The key with the fewest posts, and where to stop in its list; null if the rest of it is short, or all of it matches.
+ */
 async function rarest(matching: Matching, request: PageRequest): Promise<{ key: Key; reach: Position | null }> {
   const [first, ...others] = matching.all.slice(0, mostCompared)
   if (!first) throw new Error('A search needs a key.')
@@ -68,7 +70,7 @@ async function rarest(matching: Matching, request: PageRequest): Promise<{ key: 
   return reaches.reduce((best, one) => (best.reach && (!one.reach || order(one.reach, best.reach) > 0) ? one : best))
 }
 
-/** Where a page that reads the list of this key has to stop. The index alone answers it. */
+/** Where a page that reads this key's list must stop. It reads only the index. */
 async function reachOf(key: Key, matching: Matching, { after, isBackward }: PageRequest) {
   const direction = isBackward ? 1 : -1
   const rest = after ? [{ createdAt: isBackward ? { $gte: after.at } : { $lte: after.at } }] : []
@@ -91,7 +93,7 @@ function times({ since, until }: Matching): mongo.Document[] {
 
 const upTo = (at: Date, { isBackward }: PageRequest) => (isBackward ? { $lte: at } : { $gte: at })
 
-/** Leaves out what shares the last moment and lies beyond. */
+/** Leaves out rows of the last moment that lie beyond it. */
 function within<Found extends Row>(page: Page<Found>, reach: Position, request: PageRequest): Page<Found> {
   const order = inReadingOrder(request)
   if (request.until && order(request.until, reach) <= 0) return page

@@ -6,25 +6,25 @@ import { usernameKey, usernamePattern } from '../users/users.rules.ts'
 
 export const searchLimits = { characters: 200, terms: 12 } as const
 
-/** What a post must have, or must not have. Words of a `text` follow one another. */
+/** What a post must or must not have. The words of a `text` follow one another. */
 export type Term =
   | { kind: 'text'; words: string[] }
   | { kind: 'hashtag' | 'from' | 'mentions'; value: string }
   | { kind: 'has'; value: SearchedPart }
 
-/** `until` is the first moment that is left out. */
+/** `until` is the first moment that is too late. */
 export type PostQuery = { all: Term[]; none: Term[]; since: Date | null; until: Date | null }
 
 const nothing =
   'Search for at least one word, “some words”, #hashtag, from:name, mentions:name or has:media. Dates and words with - only narrow that.'
 
-/** `-`, then an operator with its value, words in quotes (the last may lack its end), or whatever has no space. */
+/** `-`, then an operator with its value, words in quotes (the last quote may be missing), or a word without spaces. */
 const part = /(-?)(?:(from|mentions|has|since|until):([^\s"]*)|"([^"]*)"?|([^\s"]+))/giu
 
 /** Phones write such quotes. */
 const quotes = /[“”„‟«»＂「」『』]/g
 
-/** Understands the text of a search, or says in one sentence what is wrong with it. */
+/** Parses the text of a search, or says in one sentence what is wrong with it. */
 export function parseSearch(text: string): PostQuery | { problem: string } {
   if (isLongerThan(text, searchLimits.characters) || !isUsableText(text))
     return { problem: `Search for at most ${searchLimits.characters} printable characters.` }

@@ -32,7 +32,7 @@ async function page(person: Person, asked: Asked): Promise<Data> {
 const contentsOf = ({ edges }: Data): string[] => edges.map(({ node }: Data) => node.content)
 const finds = async (person: Person, query: string) => contentsOf(await page(person, { query }))
 
-/** All pages of two. */
+/** Reads all pages, two posts at a time. */
 async function all(person: Person, asked: Asked): Promise<string[]> {
   const contents: string[] = []
   for (let after: string | null = null; ;) {
@@ -43,7 +43,7 @@ async function all(person: Person, asked: Asked): Promise<string[]> {
   }
 }
 
-/** Stores posts of one author a second apart, the newest last, by what their ids end with. */
+/** Stores posts of an author, a second apart and the newest last. Each is named by the end of its id. */
 async function stored({ id: authorId }: Person, posts: readonly (Data & { _id: string })[]): Promise<void> {
   const rows = posts.map((post, index) =>
     postDocument({ authorId, createdAt: new Date(Date.UTC(2026, 0, 31, 0, 0, index)), ...post }),
@@ -176,7 +176,7 @@ describe('pages of a search', () => {
     const { alice, guest } = await cast()
     const many = Array.from({ length: 2_300 }, (_, index) => ({
       _id: `many-${String(index).padStart(5, '0')}`,
-      // The last of these is the only one with three common words.
+      // Only the last of these has three common words.
       content: index === 0 ? 'red green blue' : index % 2 ? 'red green' : 'red blue',
     }))
     await stored(alice, [...many, { _id: 'rare-00000', content: 'red rare' }])

@@ -21,15 +21,15 @@ import { type PostQuery, type Term, parseSearch } from './search.rules.ts'
 
 const mostRanked = 1_000
 
-/** Each reads up to 1,000 posts with the rarest word. */
+/** Each piece reads up to 1,000 posts with the rarest word. */
 const mostPieces = 5
 
-/** More words of a phrase are compared in Node alone. */
+/** Node alone compares further words of a phrase. */
 const mostKeys = 16
 
 /**
- * Posts and replies that match, newest first, or the most liked of the newest 1,000. The work for a page is bounded, so it
- * may be short or empty and have a next one. Throws INVALID_INPUT, with what is wrong with the text.
+ * Posts and replies that match, newest first, or the most liked of the newest 1,000. The work for a page is bounded, so
+ * it may be short or empty and have a next one. Throws INVALID_INPUT with what is wrong with the text.
  */
 export async function searchPosts(
   ctx: Context,
@@ -94,7 +94,7 @@ async function mostLiked(matching: Matching): Promise<Ranked[]> {
   return rows.sort((one, other) => comparePositions(likesPosition(one), likesPosition(other)))
 }
 
-/** What the indexes know of a search; null if it names an account that nobody has. */
+/** The keys of a search; null if it names an account that does not exist. */
 async function matchingOf({ all, none, since, until }: PostQuery): Promise<Matching | null> {
   const named = [...all, ...none].flatMap((term) =>
     term.kind === 'from' || term.kind === 'mentions' ? term.value : [],
@@ -108,7 +108,7 @@ async function matchingOf({ all, none, since, until }: PostQuery): Promise<Match
   return { all: rarestFirst.slice(0, mostKeys), none: unwanted, since, until }
 }
 
-/** Keys do not tell whether words follow one another, how a long word ends, and what was taken out of a post. */
+/** Keys do not tell whether words follow one another, how a long word ends, or what was taken out of a post. */
 function isToldByKey(term: Term): boolean {
   if (term.kind !== 'text') return term.kind !== 'has'
   const [word = '', ...others] = term.words
@@ -124,13 +124,13 @@ function keysOf(term: Term, ids: ReadonlyMap<string, string>): Key[] {
   return term.kind === 'from' ? [{ field: 'words', value: keyOfAuthor(id) }] : [{ field: 'mentionIds', value: id }]
 }
 
-/** Hashtags, names and long words are rarer than short words; `has:` is the most common. */
+/** Hashtags, names and long words are rarer than short words. `has:` is the most common. */
 function rarity({ field, value }: Key): number {
   if (field !== 'words' || value.startsWith('@')) return Infinity
   return value.startsWith('has:') ? 0 : value.length
 }
 
-/** What the keys cannot tell: whether words follow one another, and what was taken out of a post since. */
+/** Checks what keys cannot tell: whether words follow one another, and what was taken out of a post since. */
 function matcherOf({ all, none }: PostQuery): (post: PostRow) => boolean {
   return (post) => {
     const has = textHas(post.content)

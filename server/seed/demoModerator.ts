@@ -7,8 +7,8 @@ const demoModerator: PersonName = 'samir_routes'
 const loopback = ['127.0.0.1', '::1', 'localhost']
 
 /**
- * Makes one demo account a moderator, whose password is public, where only this machine reaches the server: in production
- * a proxy may stand in front of it.
+ * Makes a demo account a moderator. Its password is public, so it does this only if no other machine can reach the
+ * server: in production there may be a proxy in front.
  */
 export async function chooseDemoModerator({ host = '', production }: Config): Promise<void> {
   const account = { usernameKey: demoModerator, isDemo: true }

@@ -1,6 +1,6 @@
 import type { Draft } from './seed.types.ts'
 
-/** Thread by thread, each in chronological order. */
+/** Thread by thread, each in the order of time. */
 export const replies = {
   // Under 'avian-carriers': a thread of four levels.
   'avian-latency': {

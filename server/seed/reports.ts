@@ -12,7 +12,7 @@ export type SeededReport = {
   age: Age
 }
 
-/** They wait for a moderator. */
+/** These wait for a moderator. */
 export const reports: SeededReport[] = [
   {
     by: 'anouk_pedals',
@@ -37,7 +37,7 @@ export const reports: SeededReport[] = [
   },
 ]
 
-/** A post besides the others, which was removed, and what its author says to that. */
+/** A further post that was removed, and its author's appeal. */
 export const removed = {
   name: 'midnight-starter',
   post: {

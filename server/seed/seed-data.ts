@@ -62,7 +62,7 @@ function toPost(name: string, draft: Draft, now: Date): SeedPost {
   }
 }
 
-/** A pseudorandom time after both exist; within days for old posts, because people like new posts. */
+/** A pseudorandom time after both exist; for old posts within days, because people like new posts. */
 function momentBetween(name: string, one: Date, other: Date, now: Date): Date {
   const from = Math.max(one.getTime(), other.getTime())
   const span = Math.min(now.getTime() - from, attention)

@@ -7,7 +7,7 @@ import type { LikeDocument } from '../likes/like.model.ts'
 import type { RepostDocument } from '../reposts/repost.model.ts'
 import type { SeedData, SeedEdge } from './seed.types.ts'
 
-/** The accounts as stored documents, which have seen all of the seed's notifications. */
+/** The accounts as they are stored. They have seen all notifications of the seed. */
 export function userDocuments(data: SeedData, passwordHashes: readonly string[]): Partial<UserDocument>[] {
   const moments = [...data.likes, ...data.reposts, ...data.follows].map(({ at }) => at.getTime())
   const notificationsSeenAt = new Date(Math.max(...moments, ...data.posts.map(({ createdAt }) => createdAt.getTime())))
@@ -59,7 +59,7 @@ export function postDocuments(data: SeedData): Partial<PostDocument>[] {
   }))
 }
 
-/** What continues a post: its author's first reply to it. */
+/** The author's first reply to a post, which continues it. */
 function continuedIn(data: SeedData): (id: string) => { continuedId?: string } {
   const authors = authorsOf(data)
   const own = data.posts
@@ -92,7 +92,7 @@ export function repostDocuments(data: SeedData): RepostDocument[] {
 
 const authorsOf = ({ posts }: SeedData) => new Map(posts.map(({ id, author }) => [id, author]))
 
-/** The ancestors of replies to the post with this id. */
+/** The ancestors of a reply to the post with this id. */
 function ancestorsIn({ posts }: SeedData): (postId: string) => string[] {
   const parents = new Map(posts.map(({ id, parent }) => [id, parent]))
   const chainOf = (id: string): string[] => {

@@ -7,7 +7,7 @@ import type { SeedData, SeedReport } from './seed.types.ts'
 const caseIdOf = ({ id }: SeedReport) => `case-${id}`
 const subjectOf = ({ post, person }: SeedReport) => post ?? publicUserId(person)
 
-/** A case for each report, which nobody has taken. */
+/** A case for each report. Nobody has taken them. */
 export function caseDocuments(data: SeedData): CaseDocument[] {
   return data.reports.map((report) => ({
     _id: caseIdOf(report),

@@ -137,10 +137,10 @@ describe('the demo moderator', () => {
   })
 })
 
-/** The moment of a removal is that of the start which made it. */
+/** The time of the removal depends on the start that made it. */
 const storedPosts = () => PostModel.find({}, { 'removal.at': 0 }).sort({ _id: 1 }).lean()
 
-/** The state after a crash: half of one collection, nothing of the later ones, and an unfinished record. */
+/** The state after a crash: half of a collection, nothing of the later ones, and an unfinished note. */
 async function crashWhileWriting(at: number): Promise<void> {
   const unwritten = await models[at]!.find({}, '_id').skip(Math.floor(complete[at]! / 2))
   await models[at]!.deleteMany({ _id: { $in: unwritten.map((document) => document._id) } })

@@ -18,7 +18,7 @@ import type { SeedData } from './seed.types.ts'
 import { likeDocuments, postDocuments, repostDocuments, userDocuments } from './seed-documents.ts'
 import { caseDocuments, reportDocuments } from './seed-reports.ts'
 
-/** Fills an empty database; returns whether it did. After a crash it adds what is missing. */
+/** Fills an empty database. Returns whether it did. After a crash, it adds what is missing. */
 export async function seedIfEmpty(): Promise<boolean> {
   const note = await MetaModel.findById('seed').lean()
   if (note?.done) return false
@@ -62,7 +62,6 @@ async function addReports(data: SeedData): Promise<void> {
   await addMissing(AppealModel, [{ ...appeal, _id: String(action._id), kept: await copyOfPost(stored) }])
 }
 
-/** Skips documents that exist already. */
 async function addMissing<Stored>(model: Model<Stored>, documents: object[]): Promise<void> {
   try {
     await model.insertMany(documents, { ordered: false, throwOnValidationError: true })

@@ -19,7 +19,7 @@ export type Draft = {
   edited?: Age
 }
 
-/** `password` is plain text and must be hashed before it is stored. */
+/** `password` is plain text, and must be hashed before it is stored. */
 export type SeedUser = Omit<Person, 'joined'> & { id: string; username: string; createdAt: Date; updatedAt: Date }
 
 /** `author`, `parent` and `quoted` are ids. */
@@ -36,7 +36,7 @@ export type SeedPost = {
   updatedAt: Date
 }
 
-/** A like, repost, bookmark or follow: `user` is an account's id, `target` the id of a post or an account. */
+/** A like, repost, bookmark or follow. `user` is an account's id, `target` the id of a post or an account. */
 export type SeedEdge = { user: string; target: string; at: Date }
 
 export type SeedReport = {

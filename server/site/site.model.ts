@@ -3,12 +3,14 @@ import { type SignUpMode, type VerifiedBy, signUpModes, verifiedBys } from './si
 
 export const siteId = 'site'
 
-/** What administrators chose in the app: one document. What is missing is as the operator's settings say, or empty. */
+/**
+ * What administrators chose in the app, in one document. What is missing comes from the operator's settings, or is
+ * empty.
+ */
 export type SiteDocument = {
   _id: typeof siteId
   name?: string
   description?: string
-  /** The address of an upload. */
   logo?: string
   rules?: string[]
   contact?: string
@@ -16,11 +18,11 @@ export type SiteDocument = {
   announcement?: string
   signUpMode?: SignUpMode
   verifiedBy?: VerifiedBy
-  /** After so many reports a post is hidden until a moderator decides. */
+  /** So many reports hide a post until a moderator decides. */
   hideAfterReports?: number
-  /** What moderators want to read posts with, as they entered it; the last first. */
+  /** Words in posts that moderators want to see, as they typed them; the last first. */
   watchedWords?: string[]
-  /** Counts the changes. */
+  /** The number of changes. */
   version: number
 }
 

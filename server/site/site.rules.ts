@@ -1,17 +1,16 @@
 import { oneLine } from '../line.rules.ts'
 import { isBlank, isLongerThan, isUsableText } from '../text.rules.ts'
 
-/** Who can sign up: all, who has an invite, whom a moderator lets in, nobody. */
+/** Who can sign up: everybody, people with an invite, people whom a moderator approves, or nobody. */
 export const signUpModes = ['OPEN', 'BY_INVITE', 'BY_APPROVAL', 'CLOSED'] as const
 export type SignUpMode = (typeof signUpModes)[number]
 
-/** Who gives badges: everybody to themselves, or administrators. */
+/** Who gives badges: people give them to themselves, or administrators do. */
 export const verifiedBys = ['SELF_SERVICE', 'BY_ADMIN'] as const
 export type VerifiedBy = (typeof verifiedBys)[number]
 
-/** In characters as a person counts them. */
 export const siteLimits = { name: 40, description: 300, contact: 200, privacy: 10_000, announcement: 200 } as const
-/** After how many reports a Tweet may be hidden until a moderator decides. */
+/** How many reports may be needed to hide a Tweet until a moderator decides. */
 const hidingReports = { fewest: 2, most: 50 } as const
 
 /** Every server keeps all of them in memory. */
@@ -28,7 +27,7 @@ export type SiteTexts = { [Field in SiteText]?: string | null | undefined } & {
 
 const texts = Object.keys(siteLimits) as SiteText[]
 
-/** As it is stored: lines without breaks, rules without empty ones. */
+/** The form that is stored: lines without breaks, and no empty rules. */
 export function storedSite<Typed extends SiteTexts>(typed: Typed): Typed {
   const stored = texts.flatMap((field) => {
     const text = typed[field]
@@ -39,7 +38,7 @@ export function storedSite<Typed extends SiteTexts>(typed: Typed): Typed {
   return { ...typed, ...(Object.fromEntries(stored) as SiteTexts), ...(rules && { rules }) }
 }
 
-/** What is wrong with the stored form, at most one problem a field. */
+/** The problems of the stored form, at most one for a field. */
 export function siteProblems(site: SiteTexts): { field: string; message: string }[] {
   const rules = site.rules ?? []
   const ofRules =

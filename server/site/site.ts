@@ -4,11 +4,11 @@ import { findByIds } from '../db/read.ts'
 import { type SiteDocument, SiteModel, siteId } from './site.model.ts'
 import type { SignUpMode, VerifiedBy } from './site.rules.ts'
 
-/** What a site says of itself, and who may do what. Empty texts and lists: not given. */
+/** What a site says about itself, and who may do what. An empty text or list means that there is none. */
 export type Site = {
   name: string
   description: string
-  /** The address of an upload; null for the usual mark. */
+  /** The address of an upload; null means the usual mark. */
   logo: string | null
   rules: string[]
   contact: string
@@ -16,7 +16,7 @@ export type Site = {
   announcement: string
   signUpMode: SignUpMode
   verifiedBy: VerifiedBy
-  /** Other settings have another version. */
+  /** Rises with each change of the settings. */
   version: number
 }
 
@@ -30,7 +30,7 @@ const unchanged: Omit<SiteDocument, '_id'> = { version: 0 }
 /** Every server keeps it in memory and follows its changes, so that reading it costs no command. */
 let kept = unchanged
 
-/** The settings as they are now: what administrators chose, else the operator's. */
+/** The present settings: what administrators chose, else the operator's. */
 export function siteOf({ brand, signUpMode }: Defaults): Site {
   return {
     name: kept.name ?? brand,
@@ -48,13 +48,13 @@ export function siteOf({ brand, signUpMode }: Defaults): Site {
 
 const noWords: readonly string[] = []
 
-/** Words and phrases that bring a post to the moderators, the last first. Others are another list. */
+/** Words and phrases that bring a post before moderators, the last first. After a change it is another list. */
 export const watchedWords = (): readonly string[] => kept.watchedWords ?? noWords
 
-/** After how many reports a post is hidden until a moderator decides; null: never. */
+/** How many reports hide a post until a moderator decides; null means that none do. */
 export const hideAfterReports = (): number | null => kept.hideAfterReports ?? null
 
-/** Call after a commit. A change that another server made later stays. */
+/** Must be called after a commit. A later change by another server stays. */
 export function keepSite(changed: Omit<SiteDocument, '_id'>): void {
   if (changed.version > kept.version) kept = changed
 }
@@ -63,7 +63,7 @@ export function keepSite(changed: Omit<SiteDocument, '_id'>): void {
 export async function readSite(): Promise<void> {
   const before = kept
   const [stored] = await findByIds<SiteDocument>(collection, [siteId])
-  // What came meanwhile is newer.
+  // A change that came meanwhile is newer.
   if (kept === before) kept = stored ?? unchanged
 }
 
@@ -71,7 +71,7 @@ const collection = SiteModel.collection.collectionName
 
 type Replacing = { fullDocument?: SiteDocument }
 
-/** Follows what administrators change through any server. */
+/** Follows the changes that administrators make on any server. */
 export function watchSite(log: Logger): { stop(): Promise<void> } {
   const readAgain = () => readSite().catch((error: unknown) => log.error({ err: error }, problem))
   return followChanges({
@@ -83,7 +83,7 @@ export function watchSite(log: Logger): { stop(): Promise<void> } {
     onChange: (change) => {
       const { fullDocument } = change as Replacing
       if (fullDocument) keepSite(fullDocument)
-      // Somebody deleted it by hand. The change may be older than what is kept.
+      // Somebody deleted the document by hand, perhaps before the latest change.
       else void readAgain()
     },
   })

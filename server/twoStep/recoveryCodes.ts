@@ -4,16 +4,16 @@ import { digestOf } from '../auth/linkTokens.ts'
 
 const howMany = 10
 
-/** 80 random bits are as safe from guessing as a link's token, so they need no slow hash either. */
+/** 80 random bits cannot be guessed, like a link's token, so they need no slow hash either. */
 const codeBytes = 10
 
-/** New codes such as `abcd-efgh-ijkl-mnop`, and their digests, which alone are stored. */
+/** New codes such as `abcd-efgh-ijkl-mnop`, and their digests, of which only these are stored. */
 export function newRecoveryCodes(): { codes: string[]; digests: string[] } {
   const codes = Array.from({ length: howMany }, () => shown(base32(randomBytes(codeBytes))))
   return { codes, digests: codes.map(digestOfCode) }
 }
 
-/** Of a code as people type it, in any case, with or without its hyphens. */
+/** The digest of a code as people type it: in any case, with or without hyphens. */
 export const digestOfCode = (typed: string) => digestOf(plain(typed))
 
 const plain = (typed: string) => typed.replaceAll(/[\s-]/g, '').toLowerCase()

@@ -10,9 +10,9 @@ import { twoStepErrors } from './twoStep.errors.ts'
 import { codeProblem } from './twoStep.rules.ts'
 
 /**
- * Uses up a code of the account's app, or a recovery code. Wrong ones count. Ask only after the right password: the errors
- * tell that the account has a second step. Throws CODE_REQUIRED, CODE_WRONG, VALIDATION_FAILED, RATE_LIMITED or
- * TWO_STEP_UNAVAILABLE.
+ * Uses up a code of the account's app, or a recovery code. Wrong codes count. Must be called only after the right
+ * password, because its errors tell that the account has a second step. Throws CODE_REQUIRED, CODE_WRONG,
+ * VALIDATION_FAILED, RATE_LIMITED or TWO_STEP_UNAVAILABLE.
  */
 export async function passSecondStep(
   ctx: Context,
@@ -27,7 +27,7 @@ export async function passSecondStep(
   if (!isRight) throw new AppError(twoStepErrors.CODE_WRONG)
 }
 
-/** Of several requests with the same code, to whichever servers, one finds it unused. */
+/** Of several requests with the same code, on any servers, only one finds it unused. */
 async function useCode(ctx: Context, account: { _id: string; twoStep: TwoStep }, code: string): Promise<boolean> {
   const { _id, twoStep } = account
   const ofApp = code.replaceAll(/\s/g, '')

@@ -7,12 +7,12 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** For the secret that an account and its app share. */
+/** The purpose of the secret that an account and its app share. */
 export const purposeOf = (userId: string) => `secret of ${userId}`
 
 /**
- * Encrypts a text with the key of the settings. It opens only with the same `purpose`, which names whose it is, so that
- * nobody who can write to the database can give an account the secret of another. Throws TWO_STEP_UNAVAILABLE.
+ * Encrypts a text with the key of the settings. It opens only with the same `purpose`, which names its owner, so that
+ * somebody who can write to the database cannot give an account another one's secret. Throws TWO_STEP_UNAVAILABLE.
  */
 export function seal(ctx: Context, text: string, purpose: string): string {
   const iv = randomBytes(ivBytes)
@@ -21,7 +21,10 @@ export function seal(ctx: Context, text: string, purpose: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
-/** The text again. Null if it was not sealed with this key for this purpose. Throws TWO_STEP_UNAVAILABLE without a key. */
+/**
+ * Decrypts the text. Null if it was not sealed with this key for this purpose. Throws TWO_STEP_UNAVAILABLE if there is
+ * no key.
+ */
 export function unseal(ctx: Context, sealed: string, purpose: string): string | null {
   const key = keyOf(ctx)
   const bytes = Buffer.from(sealed, 'base64url')

@@ -7,7 +7,7 @@ const standard = { algorithm: 'SHA1', digits: 6, period: seconds } as const
 /** RFC 4226 recommends 160 bits. */
 const secretBytes = 20
 
-/** A code of the step before or after this one is right too, for clocks that differ and people who type slowly. */
+/** The codes of the step before and after are right, too: clocks differ, and people type slowly. */
 const window = 1
 
 /** A new secret in base32, and the address from which an app learns it. */
@@ -16,7 +16,7 @@ export function newSecret(issuer: string, label: string): { secret: string; uri:
   return { secret: totp.secret.base32, uri: totp.toString() }
 }
 
-/** The step of time in which an app shows this code, or null if it shows it at no step near now. */
+/** The step of time in which an app shows this code; null if it is none near now. */
 export function stepOf(secret: string, code: string): number | null {
   const timestamp = Date.now()
   const totp = { ...standard, secret: Secret.fromBase32(secret) }

@@ -1,7 +1,9 @@
 import { authErrors } from '../auth/auth.errors.ts'
 import { defineErrors } from '../errors.ts'
 
-/** REST says the same as for a wrong password, which old clients understand, and never tells that there is a second step. */
+/**
+ * REST says the same as for a wrong password, which old clients understand and which does not tell of a second step.
+ */
 const { status, message } = authErrors.INVALID_CREDENTIALS
 
 export const twoStepErrors = defineErrors({
@@ -18,7 +20,7 @@ export const twoStepErrors = defineErrors({
     message: 'Begin again: this took too long, or two-step log-in was turned on or off meanwhile.',
     graphql: { code: 'TWO_STEP_CHANGED' },
   },
-  /** The operator reads in the log why. Nobody gets in with the password alone. */
+  /** The log tells the operator why. Nobody gets in with only the password. */
   TWO_STEP_UNAVAILABLE: {
     status: 503,
     message:

@@ -16,10 +16,10 @@ import { codeProblem } from './twoStep.rules.ts'
 
 export type TwoStepState = { isOn: boolean; isAvailable: boolean; isRequired: boolean; recoveryCodesLeft: number }
 
-/** The set-up must end in this time. */
+/** The set-up must be finished within this time. */
 const setUpMs = 30 * minutes * 1000
 
-/** How the viewer logs in. Throws ACCOUNT_DELETED, and as `requireViewer`. */
+/** How the viewer logs in. Throws ACCOUNT_DELETED, and the errors of `requireViewer`. */
 export async function twoStepState(ctx: Context): Promise<TwoStepState> {
   const { role, twoStep } = await ownTwoStep(requireViewer(ctx))
   return {
@@ -31,8 +31,9 @@ export async function twoStepState(ctx: Context): Promise<TwoStepState> {
 }
 
 /**
- * Makes a secret for the viewer's app. Nothing is stored: `setUp` is the secret, sealed for this session, and
- * `turnOnTwoStep` takes it back. Throws TWO_STEP_UNAVAILABLE, TWO_STEP_CHANGED if it is on, and as `requirePassword`.
+ * Makes a secret for the viewer's app. Nothing is stored: `setUp` is the secret, encrypted for this session, which
+ * `turnOnTwoStep` gets back. Throws TWO_STEP_UNAVAILABLE, TWO_STEP_CHANGED if it is on already, and the errors of
+ * `requirePassword`.
  */
 export async function startTwoStep(ctx: Context, password: string) {
   const viewer = requireViewer(ctx)
@@ -49,15 +50,15 @@ type SetUp = { secret: string; until: number }
 const setUpPurpose = ({ id, sessionId }: Viewer) => `set-up by ${id} in ${sessionId}`
 
 /**
- * Turns it on once a code shows that the app has the secret, ends the other sessions, which have passed no second step, and
- * returns the recovery codes. Throws VALIDATION_FAILED, CODE_WRONG, TWO_STEP_CHANGED or TWO_STEP_UNAVAILABLE.
+ * Turns it on if a code shows that the app has the secret. Ends the other sessions, which have passed no second step.
+ * Returns the recovery codes. Throws VALIDATION_FAILED, CODE_WRONG, TWO_STEP_CHANGED or TWO_STEP_UNAVAILABLE.
  */
 export async function turnOnTwoStep(ctx: Context, sealed: string, code: string): Promise<string[]> {
   const viewer = requireViewer(ctx)
   const message = codeProblem(code)
   if (message) refuse([{ field: 'code', message }])
   const secret = secretOf(ctx, viewer, sealed)
-  // Nobody learns anything by guessing: whoever asks knows the secret.
+  // Guessing is useless: whoever asks already knows the secret.
   const lastStep = stepOf(secret, code.replaceAll(/\s/g, ''))
   if (lastStep === null) throw new AppError(twoStepErrors.CODE_WRONG)
   const { codes, digests } = newRecoveryCodes()
@@ -75,7 +76,7 @@ function secretOf(ctx: Context, viewer: Viewer, sealed: string): string {
   return secret
 }
 
-/** Makes new recovery codes in place of all earlier ones. Throws as `passBothSteps`. */
+/** Replaces all recovery codes by new ones. Throws like `passBothSteps`. */
 export async function renewRecoveryCodes(ctx: Context, password: string, code: string): Promise<string[]> {
   const { viewer, since } = await passBothSteps(ctx, password, code)
   const { codes, digests } = newRecoveryCodes()
@@ -83,13 +84,13 @@ export async function renewRecoveryCodes(ctx: Context, password: string, code: s
   return codes
 }
 
-/** Turns it off. Other sessions go on: each has passed both steps. Throws as `passBothSteps`. */
+/** Turns it off. Other sessions go on, because each has passed both steps. Throws like `passBothSteps`. */
 export async function turnOffTwoStep(ctx: Context, password: string, code: string): Promise<void> {
   const { viewer, since } = await passBothSteps(ctx, password, code)
   await change(viewer, { 'twoStep.since': since }, { $unset: { twoStep: 1 } })
 }
 
-/** Throws TWO_STEP_CHANGED if it is off, and as `requirePassword` and `passSecondStep`. */
+/** Throws TWO_STEP_CHANGED if it is off, and the errors of `requirePassword` and `passSecondStep`. */
 async function passBothSteps(ctx: Context, password: string, code: string): Promise<{ viewer: Viewer; since: Date }> {
   const viewer = requireViewer(ctx)
   await requirePassword(ctx, viewer, password)

@@ -15,7 +15,6 @@ const begun = Date.now()
 let ahead = 0
 beforeAll(() => void import.meta.jest.spyOn(Date, 'now').mockImplementation(() => begun + ahead))
 
-/** A code that is unused. */
 function nextCode(secret: string): string {
   ahead += 30_000
   return appCode(secret)
@@ -46,7 +45,7 @@ describe('two-step log-in', () => {
   it('takes each code once, a step early or late, and no older one after it', async () => {
     const { alice, bob } = await cast()
     const { secret } = await turnsOnTwoStep(alice)
-    // The code that turned it on.
+    // The code that turned it on is used up.
     await expect(logIn(alice, appCode(secret))).rejects.toHaveCode('CODE_WRONG')
     const code = nextCode(secret)
     const settled = await Promise.allSettled([1, 2, 3, 4].map(() => logIn(alice, code)))

@@ -3,21 +3,21 @@ import { findShared } from '../db/read.ts'
 import { lruCache } from '../lruCache.ts'
 import { type UserRow, keyColumns } from './user.row.ts'
 
-/** Other servers may show an account this long as it was before a change. */
+/** Other servers may show an account for so long as it was before a change. */
 const keptMs = 2_000
 
 const kept = lruCache<string, UserRow>(10_000, keptMs)
 
-/** This many at once would push all others out of the cache, so they are not cached. */
+/** So many at once would push all others out of the cache, so they are not cached. */
 const tooMany = 1_000
 
-/** Counts this server's changes; what was read before the latest may be outdated. */
+/** Counts this server's changes. What was read before the latest change may be outdated. */
 let changes = 0
 
 /** What cards of posts show of an account, and whether it may be seen. */
 export const cardColumns = { username: 1, name: 1, avatar: 1, verifiedKind: 1, ...keyColumns } as const
 
-/** The fields for which these columns suffice; hydration adds those that depend on the viewer. */
+/** Fields for which these columns are enough. Hydration adds those that depend on the viewer. */
 const shown = new Set(
   [
     ...['id', 'username', 'name', 'avatar', 'isVerified', 'verifiedKind', 'viewerIsFollowing', 'isFollowingViewer'],
@@ -34,14 +34,14 @@ export function showsOnlyCards({ selection }: Pick<Context, 'selection'>): boole
 type CardContext = Pick<Context, 'viewer' | 'own'>
 
 /**
- * The authors with `cardColumns`, in no order. They are cached for two seconds, except the viewer, who sees own changes
+ * The authors with `cardColumns`, in no order. They are kept for two seconds, except the viewer, who sees own changes
  * at once.
  */
 export async function authorsOfCards(ctx: CardContext, ids: readonly string[]): Promise<UserRow[]> {
   return (await sharedCards(ctx, ids)).map(copied)
 }
 
-/** As `authorsOfCards`, but requests share the rows: they must not be changed. */
+/** Like `authorsOfCards`, but requests share the rows, so nobody may change them. */
 export async function sharedCards(
   { viewer, own }: CardContext,
   ids: readonly string[],
@@ -64,7 +64,7 @@ export function ownCard(ctx: Context, authorIds: readonly string[]): OwnCard | u
   return id !== undefined && showsOnlyCards(ctx) && authorIds.includes(id) ? { id } : undefined
 }
 
-/** Aggregation stages that return the viewer's row as `{ own }`. */
+/** Stages of an aggregation that return the viewer's row as `{ own }`. */
 export const stagesOfOwn = ({ id }: OwnCard) => [
   { $match: { _id: id } },
   { $limit: 1 },
@@ -75,17 +75,17 @@ export const stagesOfOwn = ({ id }: OwnCard) => [
 const readCards = (ids: readonly string[]) =>
   findShared<UserRow>('users', { _id: { $in: ids } }, { hint: '_id_', limit: ids.length, projection: cardColumns })
 
-/** Call after a change to what cards show of an account. */
+/** Must be called after a change of what cards show of an account. */
 export function forgetAuthor(id: string): void {
   changes++
   kept.delete(id)
 }
 
-/** As `forgetAuthor`, for all of them. */
+/** Like `forgetAuthor`, for all accounts. */
 export function forgetAuthors(): void {
   changes++
   kept.clear()
 }
 
-/** Hydration changes rows. */
+/** Hydration changes rows, so each request gets copies. */
 const copied = (row: UserRow): UserRow => ({ ...row })

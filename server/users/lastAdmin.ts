@@ -4,8 +4,9 @@ import { UserModel, active } from './user.model.ts'
 import { usersErrors } from './users.errors.ts'
 
 /**
- * Throws LAST_ADMIN if an administrator has no other beside them, in the transaction in which they step down or go. It
- * writes to the others, so that of two who leave at once one conflicts, runs again and sees the other gone.
+ * Throws LAST_ADMIN if there is no other administrator. Call it in the transaction in which an administrator steps down
+ * or is deleted. It writes to the others, so that of two who leave at once one conflicts, runs again and finds the
+ * other gone.
  */
 export async function requireOtherAdmin(userId: string, session: ClientSession): Promise<void> {
   const others = { role: 'ADMIN', _id: { $ne: userId }, ...active() } as const

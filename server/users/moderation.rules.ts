@@ -1,4 +1,4 @@
-/** The rules that a moderator's action can name, in words for the account that it concerns. */
+/** The rules that a moderator's action can name, in the words that the account's person reads. */
 export const moderationRules = {
   SPAM: 'spam',
   HARASSMENT: 'harassment',
@@ -13,9 +13,8 @@ export const moderationRules = {
 
 export type ModerationRule = keyof typeof moderationRules
 
-/** What an author or owner is told of an action. */
+/** What an author or owner is told about an action. */
 export const reasonOf = ({ rule, note }: { rule: ModerationRule; note: string }) =>
   `The reason: ${moderationRules[rule]}.${note && ` ${note}`}`
 
-/** In characters as a person counts them. */
 export const longestNote = 500

@@ -3,7 +3,7 @@ import type { UserRow } from './user.row.ts'
 
 type ReadPage<Row> = (request: PageRequest) => Promise<Page<Row>>
 
-/** Reads a list of a profile, which is empty if one of its owner and the viewer blocks the other. */
+/** Reads a list of a profile. It is empty if its owner or the viewer blocks the other. */
 export function listOf<Row>(owner: UserRow, read: ReadPage<Row>): ReadPage<Row> {
   const isBlocked = owner.viewerIsBlocking || owner.isBlockingViewer
   return isBlocked ? () => Promise.resolve({ rows: [], hasMore: false, end: null }) : read

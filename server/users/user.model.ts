@@ -3,24 +3,23 @@ import { searchKeys } from './userSearchKeys.ts'
 import { usernameKey } from './users.rules.ts'
 import { type Suspension, type UserRow, type Waiting, roles, sensitiveMediaChoices, waitingStates } from './user.row.ts'
 
-/** After `since` only events at these places count as seen, because others may have been stored late. */
+/** Of events after `since`, only those at these places count as seen, because others may have been stored late. */
 type SeenLately = { since: Date; places: string[] }
 
 /** How an account logs in with a second step (`twoStep/`). */
 export type TwoStep = {
-  /** When it was turned on. */
   since: Date
-  /** Shared with the owner's app, encrypted. */
+  /** The secret that the owner's app has too, encrypted. */
   secret: string
-  /** The step of time of the last code: neither it nor an earlier one counts again. */
+  /** The step of time of the last code. Neither that code nor an earlier one counts again. */
   lastStep: number
-  /** Digests of those that are unused. */
+  /** Digests of the unused ones. */
   recoveryCodes: string[]
 }
 
 /**
- * The posts of a suspended account leave all lists step by step, and return when that is over (`moderation/unlisting.service.ts`).
- * `due` is when the next step is, and `after` the post that the last one ended with.
+ * The posts of a suspended account leave all lists in batches, and return when the suspension ends
+ * (`moderation/unlisting.service.ts`). `due` is the time of the next batch, `after` the last post of the previous one.
  */
 type Unlisting = { due?: Date; after?: string; isOver?: true }
 
@@ -29,9 +28,9 @@ export type UserDocument = UserRow & {
   usernameKey: string
   /** Only `auth` reads it. */
   passwordHash: string
-  /** Null for all but demo accounts. */
+  /** Null unless it is a demo account. */
   demoPassword: string | null
-  /** Missing: the password is enough. Only `twoStep` and `auth` read its secrets. */
+  /** Missing if the password is enough. Only `twoStep` and `auth` read its secrets. */
   twoStep?: TwoStep
   unlisting?: Unlisting
   searchTokens: string[]
@@ -40,7 +39,7 @@ export type UserDocument = UserRow & {
   writes: number
   /** Null until the first time. */
   notificationsSeenAt: Date | null
-  /** Missing in accounts that have not marked any as seen for long. */
+  /** Missing in accounts that have marked none as seen for long. */
   notificationsSeenLately?: SeenLately | null
   mutedNotifications: string[]
 }
@@ -111,7 +110,7 @@ const userSchema = new Schema<UserDocument>(
 )
 
 userSchema.index({ usernameKey: 1 }, { unique: true })
-/** Addresses are compared without regard to case. */
+/** Addresses are compared without regard to letter case. */
 export const emailOrder = { locale: 'en', strength: 2 } as const
 
 export const userIndexes = {
@@ -121,9 +120,9 @@ export const userIndexes = {
   byEmail: { email: 1 },
   /** Members have no role. */
   byRole: { role: 1, _id: 1 },
-  /** Only accounts whose posts have steps to come. */
+  /** Only accounts whose posts have batches to come. */
   unlisting: { 'unlisting.due': 1 },
-  /** Only accounts that are not let in. */
+  /** Only accounts that wait for a moderator. */
   waiting: { 'waiting.state': 1, 'waiting.at': -1, _id: -1 },
 } as const
 
@@ -139,18 +138,18 @@ userSchema.index({ deletingAt: 1 }, { partialFilterExpression: { deletingAt: { $
 
 export const UserModel = model<UserDocument>('User', userSchema, 'users')
 
-/** The condition under which an account may act: it is let in, and neither being deleted nor suspended. */
+/** The condition for an account to act: it was let in, and is neither being deleted nor suspended. */
 export function active(): mongo.Document {
   return { ...unsuspended(), waiting: null }
 }
 
-/** As `active`, also for accounts that wait to be let in. */
+/** Like `active`, but includes accounts that wait to be let in. */
 export function unsuspended(): mongo.Document {
   const isFree = [{ suspension: null }, { 'suspension.until': { $lte: new Date() } }]
   return { deletingAt: null, $or: isFree }
 }
 
-/** Set these whenever username or name changes. */
+/** Must be set whenever the username or the name changes. */
 export function derivedUserFields(username: string, name: string) {
   return { usernameKey: usernameKey(username), ...searchKeys(username, name) }
 }

@@ -8,18 +8,18 @@ import { type FoundUser, type SearchList, listPage, positionOf, searchLists } fr
 import { cardColumns, showsOnlyCards } from './authors.ts'
 import { loadUsers } from './users.hydration.ts'
 
-/** Code units are bounded too, so that counting characters stays cheap. */
+/** Code units are limited too, so that counting characters stays cheap. */
 const maxCharacters = 64
 const maxUnits = 1_024
 
 const lastTier = 2
 
-/** Each tier above the last adds this to the follower count, so that one number orders the whole list. */
+/** Each list above the last one adds this to the follower count, so that one number orders all of them. */
 const tierWorth = 2 ** 40
 
 /**
- * Accounts where each searched word starts a word, in three tiers, each most followed first. The work for a page is
- * bounded, so it may be short or empty and have a next page. Throws INVALID_INPUT.
+ * Accounts in which each searched word begins a word, in three lists by how well they match, each most followed first.
+ * The work for a page is bounded, so it may be short or empty and have a next one. Throws INVALID_INPUT.
  */
 export async function searchUsers(ctx: Context, search: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {
   if (search.length > maxUnits || lengthOf(search) > maxCharacters || !isUsableText(search))
@@ -68,7 +68,7 @@ async function placedFound(ctx: Context, isComplete: boolean, found: readonly Fo
   })
 }
 
-/** The searched lists in reading direction, as far as the request reaches. */
+/** The searched lists in the direction of reading, as far as the request reaches. */
 function tiersOf(search: string, { after, until, isBackward }: PageRequest): [tier: number, list: SearchList][] {
   const tiers = [...searchLists(search).entries()]
   const [from, to] = [after, until].map((position) => position && tierOf(position))
@@ -83,7 +83,7 @@ function inTier({ count = 0, ...place }: Position, tier: number): Position {
   return { ...place, count: count + (lastTier - tier) * tierWorth }
 }
 
-/** The position within a tier; null if it is in another one. */
+/** The position within a list; null if it is in another one. */
 function placeIn(tier: number, position: Position | null | undefined): Position | null {
   return position && tierOf(position) === tier ? { ...position, count: (position.count ?? 0) % tierWorth } : null
 }

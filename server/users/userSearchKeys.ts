@@ -1,14 +1,14 @@
 import { folded } from '../folding.rules.ts'
 
-/** The index holds this many letters; `userSearchLists.ts` compares the rest. */
+/** The index holds so many letters; `userSearchLists.ts` compares the others. */
 const longestKey = 16
 
-/** Marks of the beginning of an account, of a later word, and of the whole username. */
+/** Marks for a beginning of an account's names, of a later word, and for the whole username. */
 export const startMark = '^'
 export const insideMark = '~'
 export const usernameMark = '='
 
-/** Many leave out such punctuation: `O'Brien`, `Anna-Lena`, `col·lecció`. */
+/** Many people leave out such punctuation: `O'Brien`, `Anna-Lena`, `col·lecció`. */
 const insideWord = /(?<=[\p{L}\p{M}\p{N}])[\p{Pd}\p{Po}\p{Pi}\p{Pf}\p{Sk}ʻʼʾʿ](?=[\p{L}\p{N}])/gu
 
 /** A text's folded words without accents. An underscore separates words, so that `owl` finds `night_owl`. */
@@ -21,8 +21,8 @@ export function searchText(text: string): string {
 }
 
 /**
- * The search fields of an account: its words as tokens, and the beginnings of these as prefixes for the index. A
- * beginning of the username or name is marked as a start, any other as inside.
+ * The search fields of an account: its words as tokens, and the beginnings of words as prefixes for the index. The
+ * beginning of the username or name is marked as a start, and any other as inside.
  */
 export function searchKeys(username: string, name: string): { searchTokens: string[]; searchPrefixes: string[] } {
   const spelt = [username, name].flatMap((text) => [text, text.replace(insideWord, '')])
@@ -40,7 +40,7 @@ export function searchKeys(username: string, name: string): { searchTokens: stri
   }
 }
 
-/** The searched words, longest first. A word that begins another adds no condition and is left out. */
+/** The searched words, longest first. A word with which another begins adds no condition, and is left out. */
 export function searchedWords(text: string): string[] {
   const words = text.split(' ').sort((a, b) => b.length - a.length)
   return words.filter((word, index) => !words.slice(0, index).some((longer) => longer.startsWith(word)))

@@ -5,10 +5,10 @@ import type { UserRow } from './user.row.ts'
 import { insideMark, keyOf, searchedWords, searchText, startMark, usernameMark } from './userSearchKeys.ts'
 import { usernameKey } from './users.rules.ts'
 
-/** The most accounts to read for one page of several words. */
+/** So many accounts may be read for a page of several words. */
 const mostRead = 1_000
 
-/** The rarest word is looked for among this many of the longest. */
+/** The rarest word is looked for among so many of the longest. */
 const mostCounted = 4
 
 /** What orders accounts, and what a search compares. */
@@ -23,7 +23,7 @@ export const positionOf = (user: FoundUser): Position => ({
   id: user._id,
 })
 
-/** Accounts that match equally well: those with one of the keys that also pass the test. */
+/** Accounts that match equally well: they have one of the keys, and pass the test. */
 export type SearchList = { keys(): Promise<string[]>; matches(user: FoundUser): boolean }
 
 /** The lists of a search, best first: the username; names that start with the text; names with all words. */
@@ -55,7 +55,7 @@ export async function listPage(
   const found: FoundUser[] = []
   let { after } = request
   let left = mostRead
-  // Room for a row of the next page, and for the account of the first list.
+  // With room for a row of the next page, and for the account of the first list.
   for (let size = request.first + 2; left > 0; size *= 3) {
     const piece = await keysetPage<FoundUser>({
       ...{ collection: 'users', filter, hint: userIndexes.byPrefix, projection: { ...compared, ...shown }, positionOf },
@@ -72,7 +72,7 @@ export async function listPage(
 
 const keysOfWord = (word: string) => [startMark + keyOf(word), insideMark + keyOf(word)]
 
-/** The rarest word's list is the shortest to read; the other words are looked for in it. */
+/** The rarest word has the shortest list to read; its accounts are checked for the other words. */
 async function rarest(words: readonly string[]): Promise<string> {
   const counts = await Promise.all(words.slice(0, mostCounted).map(accountsWith))
   return words[counts.indexOf(Math.min(...counts))] ?? ''

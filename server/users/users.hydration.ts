@@ -19,14 +19,14 @@ export async function loadUsers(
   return new Map(ready(rows).map((row) => [row._id, row]))
 }
 
-/** Nobody misses what they wrote themselves. */
+/** The viewer is never silenced for themselves. */
 export const markSilenced: Hydrator<UserRow> =
   async ({ viewer }) =>
   (user) => {
     user.isSilenced = user._id !== viewer?.id && isSilenced(user)
   }
 
-/** As `loadUsers`, for the authors of posts: reads only what the operation shows. */
+/** Like `loadUsers`, for the authors of posts. It reads only what the operation shows. */
 export async function loadAuthors(ctx: Context, ids: Iterable<string>): Promise<Map<string, UserRow>> {
   return showsOnlyCards(ctx) ? loadUsers(ctx, ids, (wanted) => authorsOfCards(ctx, wanted)) : loadUsers(ctx, ids)
 }

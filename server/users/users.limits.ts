@@ -1,6 +1,6 @@
 import { defineLimits, hours } from '../limits/limit.ts'
 
 export const usersLimits = defineLimits({
-  /** Of posts and of the profile. */
+  /** Edits of posts and of the profile. */
   edits: { points: 600, seconds: hours },
 })

@@ -3,7 +3,7 @@ import { type UserDocument, UserModel, derivedUserFields } from './user.model.ts
 
 type OldUser = Pick<UserDocument, '_id' | 'username' | 'name' | 'unlisting' | 'searchTokens' | 'searchPrefixes'>
 
-/** Adds the current search keys. Whenever `searchKeys` changes, it gets the next number and a new name. */
+/** Adds the current search keys. Whenever `searchKeys` changes, this needs the next number and a new name. */
 export const usersMigration: Migration = {
   number: 1,
   name: 'accounts with a search key for each beginning',
@@ -14,7 +14,7 @@ export const usersMigration: Migration = {
     const writes = users.flatMap(({ _id, username, name, unlisting, searchTokens, searchPrefixes }) => {
       const { usernameKey, ...keys } = derivedUserFields(username, name)
       if (unlisting || JSON.stringify(keys) === JSON.stringify({ searchTokens, searchPrefixes })) return []
-      // An edit in the meantime has written the right keys, and search has none of a suspended account.
+      // An edit since then has written the right keys, and search has no keys of a suspended account.
       return [{ updateOne: { filter: { _id, name, unlisting: null }, update: { $set: { usernameKey, ...keys } } } }]
     })
     await UserModel.bulkWrite(writes, { ordered: false, timestamps: false })

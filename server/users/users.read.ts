@@ -11,7 +11,7 @@ import { showUsers } from './users.hydration.ts'
 
 export const userPosition = ({ createdAt, _id }: UserRow): Position => ({ at: createdAt, id: _id })
 
-/** Every account that the viewer may see, newest first. Throws INVALID_INPUT for a cursor of a search. */
+/** Every account that the viewer may see, newest first. Throws INVALID_INPUT for a search's cursor. */
 export async function newestUsersPage(ctx: Context, request: PageRequest): Promise<Page<UserRow>> {
   const list = { collection: 'users', filter: {}, at: 'createdAt', id: '_id', hint: userIndexes.joined } as const
   return fullPage(request, {

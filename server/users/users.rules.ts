@@ -2,7 +2,6 @@ import { isWebAddress, linkTarget } from '../addresses.rules.ts'
 import { oneLine } from '../line.rules.ts'
 import { isBlank, isLongerThan, isUsableText } from '../text.rules.ts'
 
-/** In characters as a person counts them. */
 export const profileLimits = { name: 50, bio: 160, location: 30, website: 200 } as const
 
 export const usernamePattern = /^[A-Za-z0-9_]{1,30}$/

@@ -176,7 +176,7 @@ describe('the authors of posts', () => {
   it('see their own changes at once through any server, and others a moment later', async () => {
     const { alice, bob } = await cast()
     await Promise.all([namesFor(alice), namesFor(bob)])
-    // A write of another server.
+    // As another server would change the name.
     await UserModel.updateOne({ _id: bob.id }, { name: 'Robert' })
     expect(await namesFor(bob)).toEqual(['Robert'])
     while ((await namesFor(alice))[0] !== 'Robert');

@@ -29,7 +29,7 @@ export async function findUser(ctx: Context, id: string): Promise<UserRow | null
   return (await loadUsers(ctx, [id])).get(id) ?? null
 }
 
-/** The viewer's account. Throws ACCOUNT_DELETED, and as `requireViewer` does. */
+/** The viewer's account. Throws ACCOUNT_DELETED, and the errors of `requireViewer`. */
 export async function requiredViewer(ctx: Context): Promise<UserRow> {
   requireViewer(ctx)
   const user = await viewerUser(ctx)
@@ -43,7 +43,7 @@ export async function userById(ctx: Context, id: string): Promise<UserRow> {
   return user
 }
 
-/** An account for its own new session, suspended or not. Throws USER_NOT_FOUND. */
+/** An account, suspended or not, for its own new session. Throws USER_NOT_FOUND. */
 export function ownUser(ctx: Context, id: string): Promise<UserRow> {
   const users = { ...ctx.domains.users, visibility: [] }
   return userById({ ...ctx, domains: { ...ctx.domains, users } }, id)
@@ -64,7 +64,9 @@ export type ProfileChanges = Partial<
   Record<'name' | 'avatar' | 'cover', string> & Record<'bio' | 'location' | 'website', string | null>
 >
 
-/** Changes the viewer's profile and returns the account's id. Throws VALIDATION_FAILED, STORAGE_FULL or ACCOUNT_DELETED. */
+/**
+ * Changes the viewer's profile. Returns the account's id. Throws VALIDATION_FAILED, STORAGE_FULL or ACCOUNT_DELETED.
+ */
 export async function editProfile(ctx: Context, changes: ProfileChanges): Promise<string> {
   const viewer = requireViewer(ctx)
   await requireStorage(ctx)
@@ -82,7 +84,7 @@ export async function editProfile(ctx: Context, changes: ProfileChanges): Promis
   refuse([...profileProblems(profile), ...badMedia])
   const user = await UserModel.findOne({ _id: viewer.id, ...active() }).lean()
   if (!user) throw new AppError(commonErrors.ACCOUNT_DELETED)
-  // Who has a name that was blocked later may keep it.
+  // A name that was blocked later may stay.
   if (profile.name !== undefined && profile.name !== user.name) refuse(await blockedProblems({ name: profile.name }))
   const derived = profile.name === undefined ? {} : derivedUserFields(user.username, profile.name)
   const update = { ...profile, ...emptied, ...derived, ...(avatar && { avatar }), ...(cover && { cover }) }
@@ -93,7 +95,7 @@ export async function editProfile(ctx: Context, changes: ProfileChanges): Promis
 }
 
 /**
- * Sets or, with null, removes the viewer's badge, and returns the account's id. Throws VERIFIED_BY_ADMIN where only
+ * Sets or, with null, removes the viewer's badge. Returns the account's id. Throws VERIFIED_BY_ADMIN if only
  * administrators give badges, BADGE_LOCKED or ACCOUNT_DELETED.
  */
 export async function setVerified(ctx: Context, verifiedKind: VerifiedKind | null): Promise<string> {
@@ -110,7 +112,7 @@ export async function setVerified(ctx: Context, verifiedKind: VerifiedKind | nul
   return viewer.id
 }
 
-/** Chooses what clients do with sensitive media, and returns the account's id. Throws ACCOUNT_DELETED. */
+/** Chooses what clients do with sensitive media. Returns the account's id. Throws ACCOUNT_DELETED. */
 export async function chooseSensitiveMedia(ctx: Context, sensitiveMedia: SensitiveMedia): Promise<string> {
   const viewer = requireViewer(ctx)
   countAction(ctx, usersLimits.edits)
@@ -155,7 +157,7 @@ function givenTexts<Key extends string>(texts: Partial<Record<Key, string | null
   return Object.fromEntries(given) as Partial<Record<Key, string>>
 }
 
-/** Records a write in an account's name and returns the account. Throws ACCOUNT_DELETED, or `missing`. */
+/** Records a write in an account's name. Returns the account. Throws ACCOUNT_DELETED, or `missing`. */
 export async function touchUser(
   id: string,
   session: ClientSession,
@@ -176,7 +178,7 @@ export async function touchUser(
 
 export type DemoAccount = { user: UserRow; password: string }
 
-/** The accounts that anyone may log in as; none if demo accounts are turned off. */
+/** The accounts in which everybody may log in; none if demo accounts are off. */
 export async function demoAccounts(ctx: Context): Promise<DemoAccount[]> {
   if (!ctx.config.demoAccounts) return []
   const { demoPassword: _shown, ...projection } = userProjection

@@ -35,7 +35,7 @@ type AppOptions = {
 
 const oneYearMs = 365 * 24 * 60 * 60 * 1000
 
-/** Everything except the GraphQL API: health checks, the REST API, media, the playground and the client. */
+/** All but the GraphQL API: health checks, REST, media, the playground and the client. */
 export function createApp({ config, declared, exported, paths, log, isReady, contextOf, ask }: AppOptions): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -61,7 +61,7 @@ export function createApp({ config, declared, exported, paths, log, isReady, con
   app.get('/index.html', (_request, response) => response.redirect(301, '/'))
   app.get('/graphiql.html', (_request, response) => response.redirect(301, '/graphql'))
   app.use(express.static(client, { index: false, redirect: false, maxAge: '1h' }))
-  // With '/{*path}' Express would decode the path and refuse a malformed one itself.
+  // With '/{*path}' Express would decode the path, and refuse a malformed one itself.
   app.get(/^/, appPage({ paths, config, contextOf, ask }))
   app.post('/share', sharedWithoutWorker)
   app.use(methodNotAllowed)
@@ -75,7 +75,7 @@ const schemaText = (file: string): RequestHandler => {
   return (_request, response) => void response.set('cache-control', 'no-cache').type('text').send(text)
 }
 
-/** The service worker takes what other apps share; without it, the page says that it did not arrive. */
+/** The service worker takes what other apps share. Without it, the page says that nothing arrived. */
 const sharedWithoutWorker: RequestHandler = (_request, response) => response.redirect(303, '/share?files=lost')
 
 const notFound: RequestHandler = (_request, response) => void response.status(404).type('text').send('Not found')
@@ -83,7 +83,7 @@ const notFound: RequestHandler = (_request, response) => void response.status(40
 const methodNotAllowed: RequestHandler = (_request, response) =>
   void response.status(405).setHeader('allow', 'GET, HEAD').type('text').send('Method not allowed')
 
-/** Answers with a short message. Details go only to the log. */
+/** Answers with a short message. Only the log has details. */
 function failed(log: Logger): ErrorRequestHandler {
   return (error: { status?: number; expose?: boolean; message?: string }, request, response, next) => {
     if (response.headersSent) return next(error)

@@ -10,7 +10,7 @@ import { publicOrigin } from '../network/publicOrigin.ts'
 
 type Parts = Pick<Context, 'config' | 'domains' | 'live' | 'push' | 'mail' | 'log' | 'limits'>
 
-/** Makes the context of a request: as a guest's, or with the session of its token. */
+/** Makes the context of a request: for a guest, or with the session of its token. */
 export function contextsWith({ config, domains, live, push, mail, log, limits }: Parts) {
   const guestOf = (request: IncomingMessage): Guest => ({
     origin: publicOrigin(request, config),
@@ -22,7 +22,7 @@ export function contextsWith({ config, domains, live, push, mail, log, limits }:
     request: factsOf(request),
   })
   const contextOf = async (request: IncomingMessage, deadline?: Deadline): Promise<Context> => {
-    // First, because the socket loses its address when the client disconnects.
+    // This comes first, because the socket loses its address when the client leaves.
     const guest = guestOf(request)
     const authentication = await authenticate(request.headers.authorization, config)
     if (guest.request) guest.request.accountId = (authentication.viewer ?? authentication.restricted)?.id

@@ -95,7 +95,7 @@ export async function createHttpServer(options: HttpOptions) {
     hit('MAX_REQUESTS')
     refuse(request, response)
   }
-  // First, because an overloaded server refuses thousands of requests a second.
+  // This comes first, because an overloaded server refuses thousands of requests a second.
   const admitted = admission.guard((request, response) => {
     for (const [name, value] of Object.entries(secure(request))) response.setHeader(name, value)
     metrics.begin(request, response)
@@ -137,13 +137,13 @@ export async function createHttpServer(options: HttpOptions) {
 
 const nothingHere = { status: 404, code: 'BAD_REQUEST', message: 'There is nothing at this address.' } as const
 
-/** A browser that opens /graphql gets the playground from `app`. */
+/** If a browser opens /graphql, `app` serves the playground. */
 function isGraphQL(request: IncomingMessage): boolean {
   const path = request.url?.split('?', 1)[0]
   return path === '/graphql' && !(request.method === 'GET' && request.headers.accept?.includes('text/html'))
 }
 
-/** An error before the execution of an operation, in GraphQL's format. */
+/** An error before an operation runs, in GraphQL's format. */
 function fail(thrown: unknown, request: IncomingMessage, response: ServerResponse, log: Logger): void {
   const error = isTransientError(thrown) ? new AppError(commonErrors.BUSY, { cause: thrown }) : thrown
   const known = error instanceof RequestError || error instanceof AppError ? error : null
@@ -151,7 +151,7 @@ function fail(thrown: unknown, request: IncomingMessage, response: ServerRespons
   if (!isAborted && (!known || known.status >= 500)) logFailure(log, error, { ...idOf(request), path: '/graphql' })
   if (response.headersSent || isAborted) return void response.destroy()
   discardBody(request)
-  // A client that stopped sending will not read on either.
+  // A client that stopped sending will not go on reading either.
   if (known?.status === 408) response.setHeader('connection', 'close')
   if (!known) return refuseRequest(request, response, new AppError(commonErrors.INTERNAL))
   if (known instanceof AppError) return refuseRequest(request, response, known)

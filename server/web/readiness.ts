@@ -8,8 +8,8 @@ import { isOfThisMachine } from '../network/address.ts'
 type Options = { isReady: () => Promise<boolean>; log: Logger }
 
 /**
- * Answers 200 or 503, for load balancers. Only this machine learns the release, the version of the data and what its disk
- * has left: they tell strangers what to attack, and when.
+ * Answers 200 or 503, for load balancers. Only this machine learns the release, the version of the data and the free
+ * space of its disk, which would tell strangers what to attack, and when.
  */
 export const readiness =
   ({ isReady, log }: Options): RequestHandler =>
@@ -22,7 +22,7 @@ export const readiness =
     response.json({ status, release: packageJson.version, schema: schemaVersion, disk })
   }
 
-/** The database's disk, in bytes. Undefined where the database does not tell. */
+/** The database's disk, in bytes. Undefined if the database does not tell. */
 async function diskOf(log: Logger): Promise<{ free: number; size: number } | undefined> {
   const stats = await latestStorage(log).catch(() => null)
   const size = stats?.fsTotalSize

@@ -18,7 +18,6 @@ beforeAll(async () => {
   ;({ alice } = await cast())
 })
 
-/** The log's line for a request, once it is there. */
 async function lineFor(path: string, { body, token }: { body?: object; token?: string | undefined } = {}) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: token }) }
   const request = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }

@@ -7,7 +7,7 @@ import { placedPosts } from '../../posts/posts.read.ts'
 
 const mostSaved = 10_000
 
-/** The ids that the viewer bookmarked, newest first, at most 10,000. One command. */
+/** The ids of the viewer's bookmarks, newest first, at most 10,000. One command. */
 export async function savedIds(ctx: Context): Promise<string[]> {
   const { id: userId } = requireViewer(ctx)
   const { byUser } = bookmarkIndexes

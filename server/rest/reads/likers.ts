@@ -6,10 +6,13 @@ import { type EdgeLists, newestMembers, viewerFirst } from './members.ts'
 import { expectedRows } from './newest.ts'
 import { type Scope, mostPeople } from './scope.ts'
 
-/** Who likes a post and who removed a like, newest first, but the viewer first of all. */
+/** Who likes a post and who took a like back, newest first, but the viewer before all. */
 export type Likers = { likedBy: string[]; dislikedBy: string[] }
 
-/** The likers of these posts, not whole if too many: one command, or up to three and one per shortened list. */
+/**
+ * The likers of these posts; not all if they are too many. It takes one command, or up to three and one for each
+ * shortened list.
+ */
 export async function likersOf(
   ctx: Context,
   posts: readonly PostRow[],

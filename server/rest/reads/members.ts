@@ -1,18 +1,18 @@
 import { find } from '../../db/read.ts'
 import { type Bounds, type Lists, type Owner, newestOf } from './newest.ts'
 
-/** Edges (likes, follows) whose `owner` field names the list and whose `member` field names an entry. */
+/** Edges (likes, follows). Their `owner` field says whose list it is, and their `member` field who is on it. */
 export type EdgeLists = Omit<Lists, 'projection'> & {
   member: string
   pairHint: Record<string, 1 | -1>
 }
 
-/** `isWhole` is false if the budget did not suffice for every list. */
+/** `isWhole` is false if the budget was not enough for all lists. */
 export type Members = { lists: Map<string, string[]>; isWhole: boolean }
 
 type Edge = Record<string, string>
 
-/** The newest members of many lists, newest first, but the viewer first of all. */
+/** The newest members of many lists, newest first, but the viewer before all. */
 export async function newestMembers(
   edges: EdgeLists,
   owners: readonly Owner[],

@@ -4,10 +4,10 @@ import type { UserRow } from '../../users/user.row.ts'
 import { newestMembers } from './members.ts'
 import { type Scope, mostPeople } from './scope.ts'
 
-/** Whom an account follows and who follows it, newest first, but the viewer first of all. */
+/** Whom an account follows and who follows it, newest first, but the viewer before all. */
 export type Neighbours = { followers: string[]; following: string[] }
 
-/** The neighbours by account id: two commands, and one more for each shortened list. */
+/** The neighbours by account id. Two commands, and one for each shortened list. */
 export async function neighboursOf(
   ctx: Context,
   users: readonly UserRow[],

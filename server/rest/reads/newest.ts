@@ -2,12 +2,12 @@ import type { mongo } from 'mongoose'
 import pLimit from 'p-limit'
 import { findShared } from '../../db/read.ts'
 
-/** Rows (replies, likes, follows) that belong to an owner, whose id is in the field `owner`. */
+/** Rows (replies, likes, follows) whose field `owner` has the id of what they belong to. */
 export type Lists = {
   collection: string
   owner: string
   filter: mongo.Document
-  /** An index on the owner and the filter's fields, and then newest first. */
+  /** An index of the owner and the filter's fields, then newest first. */
   hint: Record<string, 1 | -1>
   projection?: Record<string, 0 | 1>
 }
@@ -16,16 +16,16 @@ export type Owner = { id: string; count: number | null }
 
 export type Bounds = { longest: number; budget: number }
 
-/** `isWhole` is false if the budget did not suffice for every list. */
+/** `isWhole` is false if the budget was not enough for all lists. */
 export type Newest<Row> = { lists: Map<string, Row[]>; isWhole: boolean }
 
-/** Rows to request for a list of unknown length. */
+/** So many rows are asked for if a list's length is unknown. */
 const guessedLength = 20
 /** Lists may have grown since they were counted. */
 const slack = 200
 const readsAtOnce = 8
 
-/** The newest rows of many owners: one command for all short lists, one per long one, within the budget. */
+/** The newest rows of many owners, within the budget. One command for all short lists, and one for each long list. */
 export async function newestOf<Row extends object>(
   lists: Lists,
   owners: readonly Owner[],
@@ -36,7 +36,7 @@ export async function newestOf<Row extends object>(
   const isShort = (owner: Owner) => (owner.count ?? 0) <= longest
   const found = await readTogether<Row>(lists, wanted.filter(isShort), bounds)
   const alone = wanted.filter((owner) => !found.has(owner.id))
-  // Lists of known length fit the budget; the others are read until it ends.
+  // Lists of known length fit the budget. The others are read until it is used up.
   const counted = alone.filter((owner) => owner.count !== null)
   const guessed = alone.filter((owner) => owner.count === null).slice(0, Math.floor(Math.min(left, budget) / longest))
   const limit = pLimit(readsAtOnce)
@@ -81,7 +81,7 @@ async function readTogether<Row extends object>(
   return found
 }
 
-/** With all fields of the index in the sort, MongoDB walks the index owner by owner and sorts nothing. */
+/** The sort has all fields of the index, so MongoDB walks it owner by owner and sorts nothing. */
 function readRows<Row>(
   { collection, owner, filter, hint, projection }: Lists,
   owners: unknown,

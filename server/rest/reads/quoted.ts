@@ -3,7 +3,7 @@ import { findByIds } from '../../db/read.ts'
 import type { PostKey, PostRow } from '../../posts/post.row.ts'
 import { visibleTo } from '../../visibility.ts'
 
-/** What these posts quote, as far as it is not removed. One command; none if they quote nothing. */
+/** What these posts quote, without removed posts. At most one command. */
 export async function quotedBy(ctx: Context, rows: readonly PostRow[]): Promise<PostKey[]> {
   const ids = [...new Set(rows.flatMap(({ quotedId }) => quotedId ?? []))]
   if (ids.length === 0) return []

@@ -10,7 +10,7 @@ export type UserSummary = Readonly<
     Partial<Pick<UserRow, 'deletingAt' | 'suspension' | 'silence' | 'waiting' | 'verifiedKind'>>
 >
 
-/** The given accounts that the viewer may see, in no order. At most one command. */
+/** Those of the accounts that the viewer may see, in no order. At most one command. */
 export async function userSummaries(ctx: Context, ids: Iterable<string>): Promise<readonly UserSummary[]> {
   const wanted = [...new Set(ids)]
   const [rows, isVisible] = await Promise.all([
@@ -20,7 +20,7 @@ export async function userSummaries(ctx: Context, ids: Iterable<string>): Promis
   return rows.filter(isVisible)
 }
 
-/** The public passwords of the demo accounts among these; none if demo accounts are off. At most one command. */
+/** The public passwords of demo accounts among these; none if demo accounts are off. At most one command. */
 export async function demoPasswordsOf(ctx: Context, users: readonly UserRow[]): Promise<Map<string, string>> {
   const ids = ctx.config.demoAccounts ? users.filter((user) => user.isDemo).map((user) => user._id) : []
   const rows = await findByIds<{ _id: string; demoPassword: string | null }>('users', ids, { demoPassword: 1 })

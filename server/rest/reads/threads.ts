@@ -6,10 +6,10 @@ import { type Scope, mostReplies } from './scope.ts'
 
 const replyLists: Lists = { collection: 'posts', owner: 'parentId', filter: {}, hint: postIndexes.replies }
 
-/** The replies, newest first, by the id of their parent; and all of them, level by level. */
+/** The replies, newest first, by their parent's id; and all of them, level by level. */
 export type Replies = { below: Map<string, PostRow[]>; all: PostRow[]; isWhole: boolean }
 
-/** The newest replies below these posts, not whole if there are too many: one command per level and shortened list. */
+/** The newest replies below these posts; not all if they are too many. A command for each level and shortened list. */
 export async function repliesBelow(posts: readonly PostRow[], { replies, levels }: Scope): Promise<Replies> {
   const found: Replies = { below: new Map(), all: [], isWhole: true }
   let level = posts

@@ -26,7 +26,7 @@ export function userListPosition({ viewer }: Context, { _id, createdAt }: UserRo
   return _id === viewer?.id ? { at: new Date(0), id: '' } : { at: createdAt, id: _id }
 }
 
-/** Two exact index ranges: the rest of the accounts with the position's time, then all later ones. */
+/** Two ranges of the index: the other accounts of the position's time, and all later ones. */
 async function oldestFirst(withoutId: string | null, after: Position | null, limit: number): Promise<UserRow[]> {
   const others = withoutId === null ? {} : { $ne: withoutId }
   const rows = after ? await readRange({ createdAt: after.at, _id: { ...others, $gt: after.id } }, limit) : []
