@@ -14,9 +14,7 @@ function filesOf(name, found = new Set()) {
 const firstPaint = filesOf('index.html')
 const parts = Object.keys(manifest).filter((name) => manifest[name].isDynamicEntry)
 
-/**
- * The files that are loaded before a part opens: the first paint's, and those that all parts have from which it opens.
- */
+/** The files that are loaded before a part opens: the first paint's, and those of all parts from which it opens. */
 function filesBefore(name) {
   const openers = Object.keys(manifest).filter((opener) => manifest[opener].dynamicImports?.includes(name))
   const [first, ...others] = openers.map((opener) => filesOf(opener))

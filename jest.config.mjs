@@ -1,8 +1,6 @@
 import { bundledPackages } from './server/testing/packages.mjs'
 
-/**
- * If files or names were chosen, each file runs on its own; otherwise `scenes.test.ts` runs a folder's scenes together.
- */
+/** If files or names were chosen, each file runs alone; otherwise `scenes.test.ts` runs a folder's scenes together. */
 const isChosen = process.argv.slice(2).some((argument) => !argument.startsWith('-'))
 const filesIn = (/** @type {string[]} */ ...folders) => ({
   testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.${isChosen ? '{test,scenes}' : 'test'}.{ts,tsx}`),

@@ -5,10 +5,7 @@ import { watchHealth } from './abuse/watchHealth.ts'
 import { type World, withWorld } from './abuse/world.ts'
 import { table } from './plans/table.ts'
 
-/**
- * `npm run overload` requests up to ten times as many pages as the server can serve. Goodput is pages per second of
- * processor time, relative to the best row.
- */
+/** `npm run overload` requests up to ten times what the server can serve. Goodput is pages per processor second. */
 const head = [
   'load',
   'offered/s',
@@ -36,7 +33,6 @@ async function run(loader: ChildProcess, world: World, port: number, rate: numbe
   return counts
 }
 
-/** The largest number of pages that the server serves per second. */
 async function capacityOf(loader: ChildProcess, world: World, port: number): Promise<number> {
   await run(loader, world, port, 200, 3)
   let best = 0

@@ -1,6 +1,4 @@
-/**
- * `npm run rest-cost` compares the processor time of a large REST answer with that of JSON.stringify for the same data.
- */
+/** `npm run rest-cost` compares the processor time of a large REST answer with that of JSON.stringify. */
 import type { PostRow } from '../server/posts/post.row.ts'
 import { etagOf } from '../server/network/etag.ts'
 import { peopleOf } from '../server/rest/people.ts'

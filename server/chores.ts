@@ -10,9 +10,7 @@ import { finishPurges } from './moderation/purges.finish.ts'
 import { forgetOldCopies } from './moderation/reports.deletion.ts'
 import { finishUnlistings } from './moderation/unlisting.service.ts'
 
-/**
- * Work that may run at any time, on several servers, and that continues after a crash. `problem` says that it failed.
- */
+/** Work that may run at any time, on several servers, and continues after a crash. `problem` says that it failed. */
 export type Chore = { name: string; problem: string; run(): Promise<unknown> }
 
 const unfinished = 'an interrupted account deletion could not be finished; the next attempt follows'

@@ -120,7 +120,6 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     smtp: smtpOf(given),
     dataDir,
     mongodbUri: given.MONGODB_URI,
-    /** For the embedded MongoDB. */
     mongoCacheMb: given.MONGO_CACHE_MB ?? leastCacheMb,
     jwtSecret: given.JWT_SECRET ?? keptSecret(dataDir, 'jwt-secret'),
     jwtSecretPrevious: given.JWT_SECRET_PREVIOUS,
@@ -169,7 +168,6 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     /** Null means that nothing is measured. */
     metrics:
       given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST ?? loopback, port: given.METRICS_PORT },
-    /** Whether the log has clients' whole addresses. */
     logsAddresses: given.LOG_ADDRESSES === 'full',
     /** Null means that the log never lists commands. */
     slowMs: given.LOG_SLOW_MS ?? null,

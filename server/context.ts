@@ -30,7 +30,6 @@ export type Additions<Key, Row extends Key> = {
 export type PostCall = {
   path: `/posts/${string}/:postId`
   summary: string
-  /** The errors besides those of every call. */
   errors: readonly ErrorKind[]
   run(ctx: Context, postId: string): Promise<unknown>
 }
@@ -73,7 +72,6 @@ export type Context = {
   readonly origin: string
   /** The client's network address, for rate limits. */
   readonly address: string
-  /** How the client names itself. */
   readonly userAgent: string | undefined
   readonly limits: Limits
   readonly config: Config

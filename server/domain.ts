@@ -32,7 +32,6 @@ export type Domain = {
   resolvers?: readonly Resolvers[]
   /** Its files in an account's export. */
   exported?: readonly ExportPart[]
-  /** REST calls besides those in `rest/`. */
   postCalls?: readonly PostCall[]
   nodes?: readonly NodeSource[]
   /** Fields of posts about what the viewer did with them. One command reads these fields of all domains. */

@@ -39,9 +39,7 @@ export const services = listOf(
 
 export const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
-/**
- * An address from which this server asks for something. It may hold no password, because log messages would show it.
- */
+/** An address that this server asks. It may hold no password, because log messages would show it. */
 export const hook = httpAddress.refine((text) => {
   // `httpAddress` has named the problem already, and a thrown TypeError would repeat the value.
   if (!URL.canParse(text)) return true

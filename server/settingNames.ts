@@ -1,8 +1,6 @@
 import leven from 'leven'
 
-/**
- * Others read these in `.env`: what finds MongoDB, docker compose, npm, Node, and what a container passes on to them.
- */
+/** Others read these in `.env`: what finds MongoDB, docker compose, npm, Node, and what it passes to a container. */
 const ofOthers = [
   /^(MONGOMS|COMPOSE|DOCKER|NPM_CONFIG)_/i,
   /^(NODE_OPTIONS|NODE_EXTRA_CA_CERTS|UV_THREADPOOL_SIZE|XDG_CACHE_HOME|TZ|(HTTPS?|NO)_PROXY)$/i,

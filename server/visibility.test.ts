@@ -20,9 +20,7 @@ const shown = 5
 const ids = Array.from({ length: 2 * shown }, (_, index) => `${index % 2 === 0 ? 'seen' : 'ghost'}-${index}`)
 const at = (index: number) => new Date(Date.UTC(2026, 0, 1, 0, index))
 
-/**
- * Alice and everybody follow each other, everybody wrote a post and a reply to alice, and alice likes and saves all.
- */
+/** Alice and everybody follow each other; everybody wrote a post and a reply to her; she likes and saves all. */
 async function world(): Promise<{ alice: Person; dan: Person; root: string }> {
   const { alice, dan } = await cast()
   const root = await alice.posts('the root')

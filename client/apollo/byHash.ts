@@ -41,7 +41,6 @@ const byHash = new ApolloLink((operation, forward) => {
   )
 })
 
-/** Keeps the caller's own `fetchOptions`, such as an abort signal. */
 function sendBy(operation: ApolloLink.Operation, method: 'GET' | 'POST', http: { includeQuery: boolean }): void {
   operation.setContext(({ fetchOptions }) => ({
     http,

@@ -29,12 +29,10 @@ class ListCache extends InMemoryCache {
   }
 
   /**
-   * Apollo keeps 10 kB of read results per card, even when the card has gone. `gc` would also free them, but takes
-   * longer.
+   * Apollo keeps 10 kB of read results per card, even when the card has gone. `gc` frees them, too, but takes longer.
    */
   #forgetReads(): void {
     this.#watches = 0
-    // The method is private in Apollo's class.
     ;(this as unknown as { resetResultCache(): void }).resetResultCache()
     forgetListReads()
   }

@@ -9,9 +9,7 @@ import { clearSession, readStoredUser, readToken } from '../auth/session.ts'
 
 type Options = { onSessionEnd: (username: string | undefined) => void }
 
-/**
- * If the server rejects the token, or the account is deleted, the client clears the session and calls `onSessionEnd`.
- */
+/** If the server rejects the token, or the account is gone, the client clears the session and calls `onSessionEnd`. */
 export function makeClient({ onSessionEnd }: Options): ApolloClient {
   return clientOver(ApolloLink.from([sessionEnd(onSessionEnd), withToken, httpByHash('/graphql')]))
 }
@@ -67,7 +65,6 @@ const inOrder = new ApolloLink((operation, forward) => {
   })
 })
 
-/** Sends the token of the request's context, or that of the current session. */
 const withToken = new ApolloLink((operation, forward) => {
   const token = (operation.getContext()['token'] as string | undefined) ?? readToken()
   operation.setContext({ token, headers: token ? { authorization: `Bearer ${token}` } : {} })

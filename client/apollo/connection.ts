@@ -71,7 +71,6 @@ function shownOf(existing: Connection, hidden: ReadonlySet<string>): Listed {
   return { ...existing, edges, ids: { all: edges.map(idOf), marks: existing.marks ?? [] } }
 }
 
-/** Apollo's ids have the form `Type:id`. */
 const idOf = ({ node: { __ref } }: Edge) => __ref.slice(__ref.indexOf(':') + 1)
 
 function without(list: Listed, ref: string): Listed {

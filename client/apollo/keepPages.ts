@@ -72,7 +72,6 @@ function extracted({ cache }: ApolloClient): NormalizedCacheObject {
   return objects
 }
 
-/** Whether another tab has saved newer pages or erased them. */
 function isOutdated(client: ApolloClient): boolean {
   const token = readToken()
   const kept = token === null ? null : readLastPages(token)

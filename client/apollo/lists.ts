@@ -38,7 +38,6 @@ export function listIn<Owner extends string, Name extends string>(
           const node = toReference(item, isAdded)
           if (!node) return list
           const others = list.edges.filter((edge) => edge.node.__ref !== node.__ref)
-          // If the list begins in its middle, the item comes when the reader scrolls to the top.
           if (isAdded && !list.pageInfo.hasPreviousPage)
             return { ...list, edges: [{ __typename: `${item.__typename}Edge`, node, ...more }, ...others] }
           return others.length === list.edges.length ? list : { ...list, edges: others }

@@ -14,14 +14,10 @@ export type Toggle<Shown, Answer, Variables> = {
   /** The answer that the server will probably give. */
   expected(shown: Unmasked<Shown>, on: boolean): Unmasked<NoInfer<Answer>>
   lists: ListChange[]
-  /** The message when it worked. */
   done?(shown: Unmasked<Shown>, on: boolean): string
 }
 
-/**
- * Shows a press at once, and sends presses in order. After a failure it undoes the change and says why. Resolves to
- * success.
- */
+/** Shows a press at once, and sends presses in order. A failure undoes the change and says why. Resolves to success. */
 export async function optimisticToggle<Shown, Answer, Variables extends OperationVariables>(
   client: ApolloClient,
   { item, fragment, field, variables, lists, ...toggle }: Toggle<Shown, Answer, Variables>,

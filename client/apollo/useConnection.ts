@@ -76,7 +76,6 @@ function usePageQuery<Data, Variables extends OperationVariables>(
   return { ...result, isRefreshing }
 }
 
-/** Saves the page for the session's next start, once `isReady`. */
 function useKept(query: DocumentNode, asked: string, isReady: boolean): void {
   const client = useApolloClient()
   useEffect(() => {
@@ -162,10 +161,7 @@ export function useConnection<Data, Variables extends OperationVariables>(
   }
 }
 
-/**
- * The place around which a history entry must be read, because the cached list lacks it; and a function that gives it
- * up.
- */
+/** The place around which a history entry is read, because the cached list lacks it; and a function to give it up. */
 function usePlace<Data, Variables extends OperationVariables>(
   { query, variables }: PageQuery<Data, Variables>,
   pick: (data: Watched<Data>) => Connection | null | undefined,
@@ -190,9 +186,7 @@ function around<Data, Variables extends OperationVariables>(page: PageQuery<Data
   return { ...page, variables: { ...page.variables, first: pageSize, after: place.after } }
 }
 
-/**
- * Whether the page around a place ends so soon below it that the next page, which the window may show, is read first.
- */
+/** Whether the page around a place ends so soon below it that the next page, which may show, is read first. */
 function useRestOfPlace(
   place: Place | null,
   found: Connection | null | undefined,

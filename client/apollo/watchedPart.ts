@@ -6,7 +6,6 @@ type Known = DocumentNode & { __meta__?: { whole?: DocumentNode } }
 
 type Spreads = ' $fragmentRefs' | ' $fragmentName'
 
-/** What a list shows of its edges, apart from the ids of items. */
 type More<Edge> = Edge extends { node: infer Node }
   ? Exclude<keyof Edge, 'node'> | Exclude<keyof Node, 'id' | Spreads>
   : never

@@ -17,7 +17,6 @@ type Props = {
   postId: string | null
   decisionId?: string
   token?: string
-  /** Centred like the notice above it. */
   centred?: boolean
 }
 

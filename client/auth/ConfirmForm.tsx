@@ -8,10 +8,7 @@ import { ConfirmEmailDocument } from './Auth.generated.ts'
 import css from './AuthForm.module.css'
 import { FormHead } from './FormHead.tsx'
 
-/**
- * Confirms a new address with the token in the page's address, but only after a press: programs that check mails open
- * links, too.
- */
+/** Confirms an address with the token in the link, but only after a press: programs that check mails open links. */
 export function ConfirmForm() {
   const { hash } = useLocation()
   const [token] = useState(hash.slice(1))

@@ -28,10 +28,7 @@ export function isOneTooMany(username: string): boolean {
   return names.length >= mostAccounts && !names.includes(username.trim().toLowerCase())
 }
 
-/**
- * Makes an account the current one and remembers the one before. Returns tokens of earlier sessions of the same
- * account, which the caller should end.
- */
+/** Makes an account the current one. Returns tokens of its earlier sessions, which the caller should end. */
 export function makeCurrent({ token, user }: Account): string[] {
   const all = known()
   const isSame = (account: Account) => account.user.username === user.username

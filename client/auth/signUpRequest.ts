@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { local, storedChanges } from '../ui/storage.ts'
 
-/**
- * The session of an account that waits to be let in. Only the notice uses its token; elsewhere the app is a guest's.
- */
+/** The session of an account that waits to be let in. Only the notice uses its token; the app stays a guest's. */
 type SignUpRequest = { token: string; username: string }
 
 const key = 'sign-up-request'

@@ -10,7 +10,6 @@ import type { Attachments } from './useAttachments.ts'
 
 type Props = { attachments: Attachments; locked: boolean }
 
-/** The attached files and running uploads. Each can be removed, and images can be described. */
 export function AttachmentPreviews({ attachments, locked }: Props) {
   const { images, video, pending, describe, remove, retry, cancel } = attachments
   if (images.length + pending.length === 0 && !video) return null

@@ -17,7 +17,6 @@ const DraftsDialog = lazyRoute(() => import('./DraftsDialog.tsx'), 'members')
 
 type Props = { title: string; mode: ComposerMode; initial?: Draft; onClose: () => void; children?: ReactNode }
 
-/** What the dialog shows above the composer. */
 type Above = 'leave' | 'drafts' | null
 
 /** A composer in a dialog, below `children`. Closing it with unsent content asks whether to save the draft. */

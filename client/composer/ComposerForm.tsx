@@ -142,7 +142,6 @@ function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, attempts:
   }, [form, attempts])
 }
 
-/** Focuses the description that the user is reminded of. */
 function useFocusOnDescription(form: RefObject<HTMLFormElement | null>, number: number | null): void {
   useEffect(() => {
     if (number !== null)

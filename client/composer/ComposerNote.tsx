@@ -4,7 +4,6 @@ import type { Restored } from './useDraft.ts'
 
 type Props = { failure: string | null; restored: Restored; onDrop: () => void }
 
-/** Says that sending failed, or that earlier changes were restored, which `onDrop` discards. */
 export function ComposerNote({ failure, restored, onDrop }: Props) {
   return (
     <div role="status">

@@ -7,7 +7,6 @@ import { accepted, type Attachments } from './useAttachments.ts'
 
 const soon = () => toastNote('Feature coming soon!')
 
-/** The buttons that add something to a post. A post has either images or a video. */
 export function ComposerTools({ attachments, locked }: { attachments: Attachments; locked: boolean }) {
   return (
     <div className={css.tools}>

@@ -7,7 +7,6 @@ import css from './AttachmentPreviews.module.css'
 
 type Props = { pending: Pending; onRetry: () => void; onCancel: () => void }
 
-/** A running upload with its progress, or an interrupted one with a button to retry. */
 export function PendingPreview({ pending, onRetry, onCancel }: Props) {
   const { kind, preview, progress, failed } = pending
   return (

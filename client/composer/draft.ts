@@ -21,7 +21,6 @@ export type Draft = {
   quotedId?: string | undefined
   /** In an edit: the address whose card the post has. */
   cardUrl?: string
-  /** The address whose card the author took away. */
   noCard?: string
   /** Whether its media are sensitive; missing means no. */
   isSensitive?: boolean

@@ -3,7 +3,6 @@ import { draftKey, draftsOf, keepDraft, readDraft } from './drafts.ts'
 
 export type ListedDraft = { key: string; mode: NewPostMode; draft: Draft }
 
-/** Nothing is added to a full list. */
 const mostDrafts = 20
 
 export const fullList = `You have ${mostDrafts} drafts. Delete or send one, then save this one.`

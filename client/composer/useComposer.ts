@@ -59,7 +59,6 @@ export function useComposer({ mode, initial, onDone }: Options) {
     change(how)
     setAttempts((before) => before + 1)
   }
-  /** Begins the next post of the thread. */
   const goOn = () => {
     if (!canGoOn || alt.stops()) return
     alt.reset()
@@ -151,7 +150,6 @@ function forgetPostOf(mode: ComposerMode, cache: ApolloCache): void {
   if (mode.kind === 'edit') forget(cache, { __typename: 'Post', id: mode.postId })
 }
 
-/** Reminds once of an image without a description. */
 function useAltReminder({ images }: Draft) {
   const [reminded, setReminded] = useState(false)
   const undescribed = images.findIndex(({ alt }) => !alt?.trim()) + 1

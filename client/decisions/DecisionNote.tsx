@@ -3,7 +3,6 @@ import { useViewer } from '../auth/viewer.ts'
 import { ActionNote } from '../ui/ActionNote.tsx'
 import { decisionsPath } from './path.ts'
 
-/** Until it is read, says that moderators decided something about the account. */
 export function DecisionNote() {
   const { viewer } = useViewer()
   const navigate = useNavigate()

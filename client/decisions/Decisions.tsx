@@ -13,10 +13,7 @@ import { isFinal, wordsOf } from './words.ts'
 
 type Decision = DecisionsQuery['decisions'][number]
 
-/**
- * What moderators decided about the account, with appeals; nothing if they decided nothing. Shown decisions count as
- * read.
- */
+/** What moderators decided about the account, with appeals; nothing without any. Shown decisions count as read. */
 export function Decisions() {
   const { data } = useQuery(DecisionsDocument, { fetchPolicy: 'cache-and-network' })
   const decisions = data?.decisions ?? []

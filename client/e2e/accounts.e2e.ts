@@ -95,7 +95,6 @@ test('an account whose session has ended asks for its password, and a sixth acco
   await person.presses('Enter')
   await expect(accountButton(person, bea)).toBeVisible()
 
-  // When the current session ends, the others stay.
   await asks('mutation { logOut { ended } }', {}, (await person.keeps('token')) ?? '')
   await person.isLoggedOutBy(person.page.getByRole('link', { name: 'Bookmarks' }).filter({ visible: true }))
   await expect(person.field('Username')).toHaveValue(bea.username)

@@ -20,7 +20,6 @@ test('an empty text, white space and more than 380 characters cannot be sent, GI
     await expect(send).toBeDisabled()
   }
   await text.fill('a'.repeat(359))
-  // The number of characters left is announced when typing pauses.
   await person.page.clock.fastForward(1000)
   await person.doesNotSee(/characters? left/, { but: send.and(person.page.locator(':enabled')) })
   await text.fill('a'.repeat(360))
@@ -118,7 +117,6 @@ test('drafts wait in a list with their pictures, until they are taken or deleted
   await person.clicks('button', 'Tweet')
   await dialog.text.fill('Second thought')
 
-  // The chosen draft and the composer's draft change places.
   await person.clicks('button', 'Drafts')
   await expect(list).toHaveText([/^Reply to .*: Who flies south.*Most of us/, /^First thought/])
   await expect(list.getByRole('img', { name: 'A woman in a green hat' })).toBeVisible()

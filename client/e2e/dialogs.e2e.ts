@@ -95,7 +95,6 @@ test('the log-in and sign-up forms open over the current page, and closing them 
     await guest.isOn('/profile/maren_holt')
     await guest.leavesDialog(title)
   }
-  // A dialog that was opened by its address closes to Explore.
   await guest.opens('/login')
   // The bar at the bottom of a guest's page has a Close button too.
   await guest.dialog('Log in').getByRole('button', { name: 'Close' }).click()

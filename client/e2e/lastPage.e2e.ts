@@ -104,7 +104,6 @@ test('nothing stays stored after log out, and another account sees none of it', 
   await person.logsOut()
   expect(await stored(person)).not.toContain('last-pages')
 
-  // Another session begins in a browser that has stored pages.
   const other = await newcomer('Cyd Wren')
   const left = { ...kept, snapshots: 'of an earlier version', token: other.token }
   await person.page.evaluate((entries) => Object.assign(localStorage, entries), left)

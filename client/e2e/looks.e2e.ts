@@ -34,7 +34,6 @@ test('a card keeps its buttons in place and a small image small, and the lightbo
   await expect(picture).toBeVisible()
   expect((await boxOf(picture)).width).toBeLessThanOrEqual(160)
 
-  // Reply, repost and like are together below the text; bookmark and share are at the edge of the column.
   const names = ['Reply', 'Repost', 'Like', 'Bookmark', 'Share']
   const boxes: Awaited<ReturnType<typeof boxOf>>[] = []
   for (const name of names) boxes.push(await boxOf(person.action(name, words)))

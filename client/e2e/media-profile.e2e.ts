@@ -119,7 +119,6 @@ test('chosen pictures of a profile survive the end of the session, like its text
   await expect(person.page.getByRole('main').locator(`img[src="${address}"]`)).toBeVisible()
   await person.clicks('button', 'Edit Profile')
   await expect(dialog).toBeVisible()
-  // Nothing is left to restore or to discard.
   await person.presses('Escape')
   await person.leavesDialog('Edit profile')
 })
@@ -164,7 +163,6 @@ test('an avatar is moved, zoomed and rotated by keyboard on a small phone', asyn
   await crop.getByRole('slider', { name: 'Zoom' }).focus()
   await person.presses('End')
   await part.focus()
-  // The blue half is now the lower one.
   for (let press = 0; press < 60; press++) await person.presses('ArrowUp')
   await person.keepsPicture('cropped')
   await person.tabsTo('Apply')

@@ -245,7 +245,6 @@ test('with a hosted media service, files are uploaded there without the token an
   visitor,
 }) => {
   const service = await hostedService()
-  // This app names the service in its settings, its security policy and its media origins.
   const app = await startApp({ MEDIA_UPLOAD_URL: `${service.origin}/v1/upload`, MEDIA_UPLOAD_PRESET: 'our-preset' })
   const person = await visitor({ tolerates: [/status of 400/] })
   try {

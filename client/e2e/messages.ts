@@ -5,10 +5,7 @@ declare global {
   }
 }
 
-/**
- * Runs in the page before its scripts, and notes what toasts and other status messages say. A toast stays two seconds,
- * which a slow test may miss.
- */
+/** Runs before the page's scripts, and notes its messages. A slow test may miss a toast, which stays two seconds. */
 export function notesMessages(): void {
   const messages: NonNullable<Window['messages']> = []
   window.messages = messages

@@ -5,7 +5,6 @@ type Mode = 'light' | 'dark'
 
 export const modes: Mode[] = ['light', 'dark']
 
-/** Changes the mode as another tab would. */
 export async function showsIn(mode: Mode, { page }: Person): Promise<void> {
   await page.emulateMedia({ colorScheme: mode })
   await page.evaluate((newValue) => {

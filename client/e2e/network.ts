@@ -39,7 +39,6 @@ export async function holdsBack({ page }: Person, addresses: RegExp): Promise<()
   }
 }
 
-/** Waits for the next answer to a page's calls of an operation. */
 export async function answerTo({ page }: Person, operation: string): Promise<void> {
   const response = await page.waitForResponse((answer) => operationOf(answer.request()) === operation)
   await response.finished()

@@ -1,6 +1,5 @@
 import type { Person } from './person.ts'
 
-/** The link to the notifications, whose text contains their number. */
 export const bell = ({ page }: Person) => page.getByRole('link', { name: /^Notifications/ }).filter({ visible: true })
 
 export const rows = ({ page }: Person) => page.getByRole('feed', { name: 'Notifications' }).getByRole('article')

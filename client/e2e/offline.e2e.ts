@@ -9,7 +9,6 @@ import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
 
-/** The browser's messages for requests that fail without a network. */
 const withoutNetwork = [/ERR_INTERNET_DISCONNECTED/, lostCalls]
 
 function keptPaths({ page }: Person): Promise<string[]> {

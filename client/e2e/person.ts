@@ -6,10 +6,7 @@ import { walks } from './walks.ts'
 type Role = Parameters<Page['getByRole']>[0]
 type Shown = string | RegExp | Locator
 
-/**
- * Makes `goto` and `reload` wait until the app runs, unless `waitUntil` is 'commit'. What the server rendered shows
- * earlier, but does not react to presses.
- */
+/** Makes `goto` and `reload` wait until the app runs: what the server rendered does not react to presses yet. */
 function waitingForTheApp(page: Page): Page {
   const runs = () => !document.querySelector('#settings') || document.documentElement.dataset['app'] === 'running'
   const { goto, reload } = page
@@ -166,7 +163,6 @@ export class Person {
     return this
   }
 
-  /** Writes a post in the composer of the home page. */
   async posts(text: string): Promise<void> {
     await this.opens('/home')
     const composer = this.page.getByRole('main').getByRole('textbox', { name: 'Tweet text' })
@@ -183,7 +179,6 @@ export class Person {
     this.username = null
   }
 
-  /** The label or text of the element with the focus. */
   focused(): Promise<string> {
     return this.page.evaluate(() => {
       const element = document.activeElement as HTMLElement | null

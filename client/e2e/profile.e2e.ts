@@ -117,7 +117,6 @@ test('a follow and an unfollow, by the button and by the menu of a post, show ev
   await person.presses('Escape')
   await person.leavesDialog('Followers')
 
-  // The button says what a press will do, with mouse and keyboard.
   const button = main.getByRole('button', { name: `Following @${bea.username}` })
   await person.page.mouse.move(0, 0)
   await person.page.evaluate(() => (document.activeElement as HTMLElement).blur())

@@ -122,7 +122,6 @@ test('whoever is quoted says who may quote and takes a Tweet out; in the place o
   await author.clicks('menuitem', 'Delete')
   await author.clicks('button', 'Delete')
   await author.hears('Deleted successfully.')
-  // The page of a deleted post leads back.
   await author.isOn(`/profile/${ada.username}`)
   await expect(author.post(onDeleted)).toContainText('This Tweet was deleted')
 

@@ -10,7 +10,6 @@ import { test } from './test.ts'
 
 const hostile = '</script><script>window.hacked = 1</script><!-- <img src=x onerror="window.hacked = 1">'
 
-/** A newcomer with a hostile post, a reply to it and a quote of it. */
 async function author() {
   const ada = await newcomer('Ada </script> Finch')
   const tag = unique('rendered').replace(' ', '')

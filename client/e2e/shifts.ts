@@ -11,10 +11,7 @@ type LayoutShift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/**
- * Runs in the page before its scripts. Movements while the page's HTML arrives do not count, because the browser may
- * draw half of a line.
- */
+/** Runs before the page's scripts. Nothing counts while HTML arrives, because the browser may draw half of a line. */
 export function notesShifts(): void {
   const shifts: { at: number; moves: string }[] = []
   // The last HTML is drawn in the frame after it has come.

@@ -4,7 +4,6 @@ import { appUrl, demoSession } from './api.ts'
 import { notesMessages } from './messages.ts'
 import { type Newcomer, sessionOf } from './newcomer.ts'
 
-/** By default a guest on a desktop in light mode. */
 export type VisitorOptions = {
   as?: Newcomer | string
   /** In CSS pixels; 1366 by default. */
@@ -13,9 +12,7 @@ export type VisitorOptions = {
   mode?: 'light' | 'dark'
   zone?: string
   scripts?: boolean
-  /**
-   * Whether things move as they appear. False by default, as for people who ask for less motion, so tests wait less.
-   */
+  /** Whether things move as they appear. By default not, as for people who ask for less motion: tests wait less. */
   motion?: boolean
   /** Whether the service worker runs. By default not, because `page.route` does not see the worker's answers. */
   offline?: boolean

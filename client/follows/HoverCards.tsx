@@ -109,9 +109,6 @@ function watchPointer(card: RefObject<HTMLElement | null>, tell: (rested: Rested
 
 const usernameIn = (link: HTMLAnchorElement) => link.pathname.split('/')[2] ?? ''
 
-/**
- * Whether it is an account's name or picture in a page. The viewer's navigation, dialogs and a profile's tabs do not
- * count.
- */
+/** Whether it is an account's name or picture in a page. The viewer's navigation, dialogs and tabs do not count. */
 const isProfile = (link: HTMLAnchorElement) =>
   link.search === '' && link.pathname.split('/').length === 3 && link.closest('main, aside') !== null

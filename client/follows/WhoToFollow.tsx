@@ -13,7 +13,6 @@ const pauseMs = 1500
 type Props = {
   title?: string
   most?: number
-  /** What is shown below the accounts with these ids. */
   action?: (ids: readonly string[]) => ReactNode
 }
 

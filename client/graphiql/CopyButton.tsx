@@ -9,7 +9,6 @@ type Props = {
   text: (draft: Draft) => string
 }
 
-/** Copies `text` of the current request. The label then says whether that worked. */
 export function CopyButton({ label, icon: Icon, text }: Props) {
   const [outcome, setOutcome] = useState<string>()
   const editors = useGraphiQL(pick('queryEditor', 'variableEditor', 'headerEditor', 'operations', 'operationName'))

@@ -14,7 +14,6 @@ export function sharedValue<Value>(initial: Value) {
       value = next
       listeners.forEach((tell) => tell())
     },
-    /** The value as a hook. The server renders the initial value. */
     useValue: () =>
       useSyncExternalStore(
         subscribe,

@@ -5,7 +5,6 @@ import { OverlayPart } from '../ui/PartBoundary.tsx'
 
 const InvitesDialog = lazyRoute(() => import('./InvitesDialog.tsx'), 'members')
 
-/** The link to the viewer's invites, a dialog with its own address. */
 export function InviteSettings() {
   const { list, close } = useListDialog()
   return (

@@ -14,7 +14,6 @@ const realTimers = ['nextTick', 'queueMicrotask', 'performance', 'Date', 'setImm
 let server: Server
 let silence: SilentServer | undefined
 let port = 0
-/** In the order of arrival. A socket's URL names its token. */
 let connections: Socket[] = []
 let tokens: (string | undefined)[] = []
 let isRefused = (_token: string | undefined) => false

@@ -21,9 +21,7 @@ const longestPauseMs = 30_000
 /** The server closes a socket with this code when its session has ended. */
 const sessionEnded = 4403
 
-/**
- * The tab's only socket. Each connection has a client of its own, so a late close event of an old one has no effect.
- */
+/** The tab's only socket. Each connection has its own client, so a late close event of an old one has no effect. */
 let open: { token: string | null; client: Client } | undefined
 
 /** After its session has ended, a tab continues as a guest until the app asks for a log-in. */

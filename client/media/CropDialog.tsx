@@ -24,7 +24,6 @@ const widest = { round: 1_024, wide: 2_048 }
 const farthest = 4
 const keyboardStep = 8
 
-/** Asks which part of a picture to keep. Pointer, touch and keyboard move, zoom and rotate it. */
 export default function CropDialog({ file, title, shape, onDone, onCancel }: Props) {
   const [address] = useState(() => URL.createObjectURL(file))
   const [place, setPlace] = useState({ x: 0, y: 0 })

@@ -7,7 +7,6 @@ import type { PictureUploads } from './usePictureUploads.ts'
 
 type Props = { upload: PictureUploads['avatar']; label: string; locked: boolean }
 
-/** The upload button over a picture. During an upload it shows progress and a Cancel button. */
 export function PictureUpload({ upload, label, locked }: Props) {
   const { coming } = upload
   return (

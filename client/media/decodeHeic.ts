@@ -2,10 +2,7 @@ import { fileFrom, newCanvas } from './canvas.ts'
 
 const quality = 0.92
 
-/**
- * A HEIC photo as WebP or JPEG. If the browser cannot decode it, a library does, which only this loads. Throws if
- * neither can.
- */
+/** A HEIC photo as WebP or JPEG, by the browser or else a library, which only this loads. Throws if neither can. */
 export async function decodeHeic(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file).catch(() => decoded(file))
   try {

@@ -27,10 +27,7 @@ export class UploadInterrupted extends Error {
 
 const stalledMs = 60_000
 
-/**
- * Sends a file in the way that hosted services expect. Rejects with their message, UploadInterrupted or the signal's
- * reason.
- */
+/** Sends a file as hosted services expect it. Rejects with their message, UploadInterrupted or the signal's reason. */
 export function upload(file: Blob, { service, preset, signal, onProgress }: Options): Promise<Stored> {
   const form = new FormData()
   form.set('upload_preset', preset)

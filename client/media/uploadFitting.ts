@@ -7,7 +7,6 @@ import { uploadMedia } from './uploadMedia.ts'
 type Options = Parameters<typeof uploadMedia>[2] & {
   /** Whether an animation may become a still picture. */
   mayStandStill: boolean
-  /** Gets the reason when a photo was scaled. */
   onScaled: (problem: string) => void
 }
 

@@ -16,7 +16,6 @@ import { uploadFitting, WouldStandStill } from './uploadFitting.ts'
 export type Pending = {
   key: number
   kind: MediaKind
-  /** An object URL of the file, shown during the upload. */
   preview: string
   progress: number
   failed: boolean

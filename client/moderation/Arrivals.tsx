@@ -16,10 +16,7 @@ const pageSize = 20
 /** The server counts up to this. */
 const mostCounted = 100
 
-/**
- * Calls `read` when the open cases are not those shown. For somebody who has scrolled down, a button does, so that
- * nothing moves.
- */
+/** Calls `read` when other cases are open than those shown. If the user has scrolled down, a button does. */
 export function Arrivals({ shown, read }: { shown: Shown; read: () => void }) {
   const [waiting, setWaiting] = useState<Waiting>()
   useLive('reports', async () => {

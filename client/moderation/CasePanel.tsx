@@ -60,7 +60,6 @@ export function CasePanel({ id }: { id: string }) {
   )
 }
 
-/** The ids of uploads to this server that the copy shows. */
 function uploadsIn({ kept }: Case): string[] {
   const { post, profile } = kept ?? {}
   const shown = [...(post?.images ?? []).map(({ url }) => url), post?.video?.url ?? '', profile?.avatar ?? '']

@@ -8,7 +8,6 @@ import { accountPath } from './words.ts'
 
 type Props = { username: string; draw: (item: MenuItem) => ReactElement }
 
-/** The menu item by which moderators reach all about an account. */
 export default function ModerateItem({ username, draw }: Props) {
   const { data } = useQuery(MyRoleDocument)
   const navigate = useNavigate()

@@ -15,7 +15,6 @@ type Props<Row> = {
   row: (node: Row) => ReactNode
 }
 
-/** A queue of moderators, with a button for its next page. */
 export function QueueList<Row extends { id: string }>({ label, empty, queue, fetchMore, row }: Props<Row>) {
   const { edges, pageInfo } = queue
   if (edges.length === 0) return <Notice title={empty} />

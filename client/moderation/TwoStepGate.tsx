@@ -5,10 +5,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { NeededTwoStepDocument } from './Moderation.generated.ts'
 
-/**
- * Shows its children. If the site requires two-step log-in of moderators and the viewer has none, it shows the way
- * there.
- */
+/** Shows its children; but if the site requires two-step log-in and the viewer has none, the way there. */
 export function TwoStepGate({ children }: { children: ReactNode }) {
   const { data } = useQuery(NeededTwoStepDocument)
   const { isRequired = false, isOn = false } = data?.viewer?.twoStep ?? {}

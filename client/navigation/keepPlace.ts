@@ -2,17 +2,13 @@ import { entryHere, type Place } from './place.ts'
 
 /** The layout of a list's cards. */
 export type Laid = {
-  /** The offset from the top of the list. */
   getItemOffset(index: number): number
   getItemSize(index: number): number
-  /** The card at an offset from the top of the page. */
   findItemIndex(offset: number): number
 }
 export type Listed = { ids: readonly string[]; marks: readonly { id: string; cursor: string }[] }
 
-/**
- * Stores in the history entry with this key where the reader is in a list. At the start of a list it stores nothing.
- */
+/** Stores in the history entry with this key where the reader is in a list; nothing at the start of the list. */
 export function keepPlaceIn(listed: Listed, laid: Laid, listTop: number, key: string): void {
   const place = placeIn(laid, listTop, listed)
   const entry = entryHere()

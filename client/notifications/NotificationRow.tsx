@@ -28,7 +28,6 @@ const icons: Partial<Record<NotificationKind, LucideIcon>> = {
 
 type Row = NotificationRow_NotificationFragment
 
-/** With `isFirstNew`, the word "New" is above the row. */
 type Props = { id: string; username: string; isFirstNew: boolean }
 
 /** A notification in the list, which reads its own data. Enter opens its post or profile. */

@@ -33,7 +33,6 @@ export function NotificationSettings() {
   )
 }
 
-/** Reserves the height of the choices. */
 function Waiting() {
   const count = choices.length + (canNotify() ? 1 : 0)
   return (

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { shownCount, useUnread } from './unread.ts'
 import { useNews } from './useNews.ts'
 
-/** Keeps the number of new notifications up to date and shows it in the tab's title. */
 export default function Unread() {
   const unread = useUnread()
   useNews()
@@ -11,7 +10,6 @@ export default function Unread() {
   return null
 }
 
-/** While there is something new, the tab's icon has a dot. */
 function useDotOnIcon(isNew: boolean): void {
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')

@@ -12,7 +12,6 @@ import { toastNote } from '../ui/toast.ts'
 import { dropWaiting, useWaiting, type Waiting } from './outbox.ts'
 import css from './OutboxDialog.module.css'
 
-/** Posts that wait to be sent or were refused. Each can be edited or discarded. */
 export default function OutboxDialog({ onClose }: { onClose: () => void }) {
   const username = useViewer().shown?.username ?? ''
   const waiting = useWaiting(username)

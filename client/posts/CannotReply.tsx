@@ -3,7 +3,6 @@ import css from './CannotReply.module.css'
 
 type Props = { post: { replyPolicy: ReplyPolicy; author: { username: string }; isReply: boolean } }
 
-/** Takes the place of the reply field, and says why there is none. */
 export default function CannotReply({ post: { replyPolicy, author, isReply } }: Props) {
   if (replyPolicy === 'EVERYONE') return null
   return <p className={css.reason}>{whyNoReply(replyPolicy, isReply ? undefined : author.username)}</p>

@@ -81,7 +81,6 @@ export function NewPill({ text, faces, onShow, underTabs = false }: PillProps) {
   )
 }
 
-/** Calls `refresh` when the user presses a link to the open page. */
 function useHomeAgain(refresh: () => void): void {
   const location = useLocation()
   const seen = useRef(location.key)

@@ -28,7 +28,6 @@ type Props = {
   threaded?: boolean
   /** Shows the whole text: its "Show more" needs a script, and moves what is below. */
   whole?: boolean
-  /** Continues the line from the post above. */
   joined?: boolean
   /** A reply in a conversation: a small picture, and a name that says whom it answers. */
   nested?: boolean

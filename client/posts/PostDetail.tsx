@@ -17,9 +17,7 @@ import { PostMedia } from './PostMedia.tsx'
 import { PostMenu } from './PostMenu.tsx'
 import { QuotedPost } from './QuotedPost.tsx'
 
-/**
- * The main post of its page, with its full text and exact time. If `joined`, the line from the post above leads to it.
- */
+/** The main post of its page, with its full text and exact time. If `joined`, the line from above leads to it. */
 export function PostDetail({ post: from, joined }: { post: FragmentType<PostDetail_PostFragment>; joined: boolean }) {
   const { data: post, complete } = useFragment({
     fragment: PostDetail_PostFragmentDoc,

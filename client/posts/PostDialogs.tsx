@@ -24,7 +24,6 @@ const OutboxDialog = lazyRoute(() => import('../outbox/OutboxDialog.tsx'), 'memb
 
 type Props = { kind: MemberDialog; id: string; onClose: () => void }
 
-/** The dialog that a history entry names. */
 export default function PostDialogs({ kind, id, onClose }: Props) {
   switch (kind) {
     case 'compose':

@@ -55,7 +55,6 @@ async function explore(count: number) {
   return { client, painted: watchPaints(), idsRead, itemsRead }
 }
 
-/** Makes the end of every list be near the window. */
 function showEnds(): void {
   window.IntersectionObserver = class {
     #tell: IntersectionObserverCallback

@@ -19,11 +19,9 @@ type Props = {
   label: string
   empty: ReactNode
   hideParent?: boolean
-  /** Passed on to the cards. */
   showsMuted?: boolean
   /** Deleted posts whose cards stay in place and say so. */
   deleted?: ReadonlySet<string>
-  /** What is shown above a card's post. */
   above?: ((id: string) => ReactNode) | undefined
   /** What is shown below a card; null for nothing. */
   below?: (id: string) => ReactNode

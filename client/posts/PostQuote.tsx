@@ -6,7 +6,6 @@ import { answeredId } from './actions.ts'
 import css from './PostCard.module.css'
 import { PostText } from './PostText.tsx'
 
-/** The parent post in the reply dialog, without buttons and links. */
 export function PostQuote({ postId }: { postId: string }) {
   const { data, complete } = useFragment({
     fragment: PostCard_PostFragmentDoc,

@@ -5,7 +5,6 @@ import { PostCard } from './PostCard.tsx'
 
 type Props = { thread: readonly { id: string; isContinued: boolean }[]; deleted: ReadonlySet<string> }
 
-/** The posts by which the author continued the opened post, in order. */
 export function Thread({ thread, deleted }: Props) {
   const last = thread.at(-1)
   return (

@@ -14,7 +14,6 @@ import { toastError, toastSuccess } from '../ui/toast.ts'
 import { EraseVersionsDocument, PostVersionsDocument, type PostVersionsQuery } from './VersionsDialog.generated.ts'
 import css from './VersionsDialog.module.css'
 
-/** The earlier texts of an edited post. The author can erase them. */
 export default function VersionsDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(PostVersionsDocument, {
     variables: { id: postId },

@@ -7,7 +7,6 @@ const post = (id: string, parentId: string, replyCount = 0) => ({
   parent: { id: parentId },
 })
 
-/** One line for each row, indented by its level. */
 const drawn = (...[reply, conversation]: Parameters<typeof rowsBelow>) =>
   rowsBelow(reply, conversation).map(
     ({ id, more, level, goesOn, passing, isAnswered }) =>

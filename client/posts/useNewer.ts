@@ -29,7 +29,6 @@ export type Source = {
   key: string
   /** Asks the server for newer posts. The answer may contain posts of the list. */
   newest(): Promise<readonly Newer[]>
-  /** Loads the code that listens for new posts. */
   live(): Promise<(told: Told) => () => void>
 }
 
@@ -38,10 +37,7 @@ type Placed = { byTime?: readonly string[] }
 
 type Change = (known: readonly Newer[]) => readonly Newer[]
 
-/**
- * How many posts are newer than a list, and by whom. While live updates fail, a visible tab asks every 30 s. `look`
- * asks at once.
- */
+/** How many posts are newer than a list, and by whom. Asks every 30 s while live updates fail; `look` asks at once. */
 export function useNewer(
   list: Pick<ListState, 'status' | 'ids' | 'hasMore' | 'hasPrevious'> & Placed,
   { key, newest, live }: Source,
@@ -111,9 +107,7 @@ export function useNewer(
   return { ...found, look }
 }
 
-/**
- * Which of the posts are in the list. It stops early, because new posts are near the top of a list that may be long.
- */
+/** Which of the posts are in the list. It stops early, because new posts are near the top of a list. */
 function among(posts: readonly Newer[], ids: readonly string[]): ReadonlySet<string> {
   const unknown = new Set(posts.map(({ id }) => id))
   const known = new Set<string>()

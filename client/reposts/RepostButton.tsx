@@ -11,11 +11,9 @@ import { toggleReposted } from './toggleReposted.ts'
 type Props = {
   post: Fields<RepostButton_PostFragment>
   showsCount: boolean
-  /** Opens the composer with a quote of the post. Guests are asked to log in. */
   onQuote: () => void
 }
 
-/** Opens a menu to repost a post, take the repost back, or quote the post. */
 export function RepostButton({ post: { id, repostCount, viewerHasReposted }, showsCount, onQuote }: Props) {
   const client = useApolloClient()
   const { loggedIn, viewer } = useViewer()

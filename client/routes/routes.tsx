@@ -18,7 +18,6 @@ export type AppRoute = {
   path: string
   page: ComponentType & { load?: () => Promise<unknown> }
   waiting: ReactNode
-  /** Opens as a dialog over the previous page. */
   modal?: boolean
   /** Guests must log in first, and come back then. */
   members?: boolean

@@ -34,7 +34,6 @@ const durations = [
 
 type Values = { word: string; place: MutedWord['place']; duration: (typeof durations)[number]['value'] }
 
-/** The lists that leave out or fold posts with muted words. */
 const lists = new Set(
   'feed posts topPosts postsByHashtag searchPosts bookmarks notifications replies likedPosts quotes'.split(' '),
 )

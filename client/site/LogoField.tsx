@@ -16,7 +16,6 @@ type Props = {
   onRemove: () => void
 }
 
-/** The site's picture, with buttons to upload another and to go back to the usual one. */
 export function LogoField({ logo, upload, error, locked, onRemove }: Props) {
   const shown = upload.coming?.preview ?? logo
   const wrong = error ?? upload.problem

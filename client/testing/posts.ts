@@ -1,4 +1,3 @@
-/** A post as the API sends it, with all fields of a card. */
 export function aPost(id: string, changes: Record<string, unknown> = {}) {
   return {
     __typename: 'Post',

@@ -51,7 +51,6 @@ export async function renderApp(children: ReactNode, { answers, viewer = alice, 
   return { client, asked }
 }
 
-/** A promise that the test resolves with `tell`. */
 export function later<Value>() {
   let tell: (value: Value) => void = () => {}
   const value = new Promise<Value>((resolve) => (tell = resolve))

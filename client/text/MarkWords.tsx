@@ -3,7 +3,6 @@ import { placesOfWords } from '../../server/posts/searchWords.rules.ts'
 import css from './MarkWords.module.css'
 import { MarkContext } from './marks.ts'
 
-/** Marks these searched words in all texts below. */
 export function MarkWords({ words, children }: { words: ReadonlySet<string>; children: ReactNode }) {
   const mark = useCallback(
     (text: string, draw: (part: string) => ReactNode) => {

@@ -6,7 +6,6 @@ type Props = {
   text: ReactNode
   action: string
   onAct: () => void
-  /** Whether the text says that the browser is offline. */
   saysOffline?: boolean
 }
 

@@ -10,7 +10,6 @@ type Look = {
 }
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; children: ReactNode }
 
-/** A button with text. While `busy` it is disabled. */
 export function Button({ kind, size, wide, busy = false, className, disabled, type = 'button', ...rest }: ButtonProps) {
   return (
     <button

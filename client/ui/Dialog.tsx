@@ -17,7 +17,6 @@ type Props = {
   description?: string
 }
 
-/** A modal dialog. Escape and a press outside close it. */
 export function Dialog({ title, onClose, children, action, kind = 'card', quiet = false, description }: Props) {
   const returnFocus = useReturnFocus()
   return (

@@ -6,10 +6,7 @@ import css from './LinkTabs.module.css'
 type Tab = { to: string; label: string; current: boolean }
 type Props = { label: string; tabs: Tab[]; sticky?: boolean; inHistory?: boolean }
 
-/**
- * Tabs as links. They replace the history entry, so that Back leaves the page, unless `inHistory` is set. `sticky` tabs
- * stay below the header.
- */
+/** Tabs as links. Unless `inHistory`, Back leaves the page. `sticky` tabs stay below the header. */
 export function LinkTabs({ label, tabs, sticky = false, inHistory = false }: Props) {
   const history = inHistory ? {} : { replace: true }
   return (

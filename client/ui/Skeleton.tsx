@@ -1,6 +1,5 @@
 import css from './Skeleton.module.css'
 
-/** Grey shapes for post cards. Screen readers announce them once. */
 export function CardSkeletons({ count = 6 }: { count?: number }) {
   return (
     <div role="status" aria-label="Loading">

@@ -12,7 +12,6 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A text field with a label, and an error or hint below. A button can show a password. */
 export function TextField({ label, error, hint, type = 'text', className, ...input }: Props) {
   const id = useId()
   const [shown, setShown] = useState(false)

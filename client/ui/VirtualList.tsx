@@ -33,10 +33,7 @@ type Props = {
   children: Draw
 }
 
-/**
- * Renders an element for each id near the window; for every id when the page is printed. New ids at the top do not move
- * the visible ones.
- */
+/** Renders only ids near the window; all of them to print. New ids at the top do not move the visible ones. */
 export function VirtualList({ ids, marks = noMarks, place = null, beginsLater = false, children }: Props) {
   const { key, pathname, search } = useLocation()
   const address = pathname + search

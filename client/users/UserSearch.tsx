@@ -98,7 +98,6 @@ export function UserSearch({ replace = false, inPage = false, start = '', onSear
   )
 }
 
-/** Leads to the posts with the same text. */
 function PostsLink({ text, replace }: { text: string; replace: boolean }) {
   return (
     <Link to={`/search?${new URLSearchParams({ q: text, f: 'posts' })}`} replace={replace} className={css.more}>

@@ -40,9 +40,7 @@ const pictures = 'pictures'
 const pictureLimits = { maxEntries: 200, maxAgeSeconds: 24 * 60 * 60 }
 const mostBytesEach = 150_000
 
-/**
- * Keeps pictures for times without a connection. One that was hidden meanwhile goes; those with a key are never kept.
- */
+/** Keeps pictures for times without a connection. One that was hidden goes; those with a key are never kept. */
 registerRoute(
   ({ url, request, sameOrigin }) =>
     sameOrigin && !url.search && request.destination === 'image' && /^\/media\/(?!upload$)/.test(url.pathname),

@@ -19,10 +19,7 @@ export type Setting = {
 /** Enough requests for two rounds of the mix. */
 const compared = 42
 
-/**
- * Compares the servers' answers, then measures in turns, so that other load affects all alike. Throws if an answer
- * differs.
- */
+/** Compares the answers, then measures in turns, so that load affects all alike. Throws if an answer differs. */
 export async function measure(
   contenders: readonly Contender[],
   scenario: Scenario,

@@ -25,9 +25,7 @@ export type Contender = {
   name: Name
   port: number
   pid: number
-  /**
-   * The client's request; and the part of an answer that must be the same on all servers, undefined if it is too small.
-   */
+  /** The client's request; and what must be the same in all answers, undefined if an answer is too small. */
   request(asked: Asked): Request
   read(answer: string, asked: Asked): unknown
 }
@@ -41,7 +39,6 @@ export function folderOf(against = ''): string {
 }
 
 const main = 'dist/server/main.js'
-/** Arguments for Node to start the built server as in production. */
 export const linnetArguments = ['--max-semi-space-size=8', main]
 const own = (file: string) => ['--import', 'tsx', resolve(import.meta.dirname, 'servers', file)]
 const commands: Record<Name, string[]> = {

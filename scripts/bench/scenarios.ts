@@ -30,9 +30,7 @@ type Kind = Omit<Scenario, 'atOnce' | 'each' | 'request'> & {
 const readers = ['driver', 'linnet', 'against', 'apollo'] as const
 const writers = ['transactions', 'driver', 'linnet', 'against', 'apollo'] as const
 
-/**
- * Popular targets are more frequent: of 8,000 posts, the first gets 1.1% of the requests and the first quarter half.
- */
+/** Popular targets come more often: of 8,000 posts, the first gets 1.1% of requests, the first quarter half. */
 const spread = (random: Random, count: number) => Math.floor(count * random.next() ** 2)
 const somePost = (random: Random) => postId(spread(random, sizes.posts))
 const somebody = (random: Random) => 1 + spread(random, sizes.users - 1)

@@ -1,7 +1,6 @@
 import { type Agent, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 
-/** An operation of the client, with a token or by a guest. */
 export type Asked = { operationName: string; variables: object; token?: string | undefined }
 
 /** A request to GraphQL, unless it names a path. */
@@ -35,7 +34,6 @@ function send(agent: Agent, port: number, asked: Request): Promise<Answer> {
   })
 }
 
-/** A status or an error by which a server says that it is overloaded. */
 const isBusy = ({ status, text }: Answer) => status === 503 || text.includes('"code":"BUSY"')
 
 /** Sends a request and returns the answer's text. Retries a busy server for 30 s, which counts. Throws on failure. */

@@ -1,7 +1,6 @@
 import { type Figure, type Rounds, ratioOf } from './compare.ts'
 import { type Name, names, titles } from './contenders.ts'
 
-/** The pairs of servers to compare; one of the two is 1 in the table. */
 const pairs = [
   ['linnet', 'apollo'],
   ['linnet', 'against'],

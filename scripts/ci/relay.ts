@@ -8,7 +8,6 @@ import { relayApp } from './relay/documents.ts'
 /** Not a package of the project, because it takes 43 MB to download and 120 MB on disk. npm caches it. */
 const compiler = 'relay-compiler@21.0.1'
 
-/** Compiles a small Relay app that pages through the schema's lists. */
 function compile(folder: string): boolean {
   const [source, artifacts] = [join(folder, 'app'), join(folder, 'artifacts')]
   for (const place of [source, artifacts]) mkdirSync(place)

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 
 export type Part = { name: string; command: [program: string, ...args: string[]] }
 
-/** `ok` means that the exit code was zero. */
 export type Result = { name: string; ok: boolean; output: string; milliseconds: number }
 
 export type Reporter = { started(part: Part): void; ended(result: Result): void }

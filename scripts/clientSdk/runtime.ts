@@ -1,6 +1,5 @@
 import type { ErrorCode } from '../../server/schema/resolvers.generated.ts'
 
-/** An operation, with the types of its answer and of its variables. */
 export type Operation<Data, Variables> = {
   readonly text: string
   /** Never set: it only carries types. */
@@ -32,7 +31,6 @@ export class OperationError extends Error {
 }
 
 type Endpoint = {
-  /** The address of the API, such as `https://linnet.example.org/graphql`. */
   url: string
   /** Returns the token of `logIn` or `signUp`; null for a guest. */
   token?: () => string | null

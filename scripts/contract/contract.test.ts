@@ -7,7 +7,6 @@ import { runContract } from './runContract.ts'
 // One rule of the contract is the limit of wrong passwords.
 useServer({ RATE_LIMITS: 'true' })
 
-/** A proxy that changes the message of our server's 401. */
 function rewording(request: IncomingMessage, response: ServerResponse): void {
   const { method, headers } = request
   const plain = { ...headers, 'accept-encoding': 'identity' }

@@ -7,13 +7,11 @@ export const password = 'a contract password'
 
 export type Member = RestClient & { user: UserAnswer }
 
-/** Two accounts created for this run, and a guest. */
 export type World = {
   ada: Member
   ben: Member
   guest: RestClient
   publish(author: RestClient, more?: object): Promise<string>
-  /** A post as a guest sees it. */
   read(postId: string): Promise<PostAnswer>
 }
 

@@ -10,10 +10,7 @@ import { postDocument, userDocument } from '../../server/testing/documents.ts'
 import { insertAll } from './insertAll.ts'
 import { fullName, sentence } from './names.ts'
 
-/**
- * `follows`, `likes`, `reposts` and `bookmarks` are averages for each account; `quotes` is the number of posts that
- * quote another. Missing means none.
- */
+/** `quotes` is the number of posts that quote another; other edges are averages per account. Missing means none. */
 export type Sizes = {
   users: number
   posts: number

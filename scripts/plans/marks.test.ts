@@ -47,7 +47,6 @@ async function readsMarks(reader: string, ids: readonly string[]): Promise<void>
 type Counted = { cursor: Record<'next calls' | 'search calls' | 'search near calls', number> }
 type Statistics = { storageStats: { wiredTiger: Counted; indexDetails: Record<string, Counted> } }
 
-/** The number of entries examined so far, also for rejected plans. */
 async function lookedAt(): Promise<number> {
   const [statistics] = await database()
     .collection('bookmarks')

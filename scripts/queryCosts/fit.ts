@@ -1,4 +1,3 @@
-/** How often a query uses each priced thing, and its time. */
 type Measured = { counts: readonly number[]; time: number }
 
 /** Finds prices, none below 0, whose sums are closest to the times: relative least squares, by coordinate descent. */

@@ -14,7 +14,6 @@ const lists = (first: number) =>
 
 const missingPhrase = `searchPosts(query: "\\"winter winter winter winter\\"", first: 1) { ${ids} }`
 
-/** All other queries are compared with this one. */
 export const explorePage: TimedQuery = {
   name: 'Explore, 100 posts',
   query: `{ posts(first: 100) { edges { node { ${post} author { ${user} } } } } }`,
@@ -63,7 +62,6 @@ export const queries: TimedQuery[] = [
   { name: 'suggestions, 5 times', query: times(5, (i) => `a${i}: suggestedUsers(first: 1) { ${ids} }`) },
 ]
 
-/** For each kind, the most expensive query that the limits allow. */
 export const mostExpensive: TimedQuery[] = [
   { name: 'most expensive: introspection', query: getIntrospectionQuery() },
   {

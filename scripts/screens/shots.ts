@@ -64,7 +64,6 @@ async function shoot(
   }
 }
 
-/** Runs in the page. */
 function picturesAreThere(): boolean {
   return Array.from(document.images).every((image) => {
     const { top, height } = image.getBoundingClientRect()

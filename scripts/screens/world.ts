@@ -17,7 +17,6 @@ const newest = `{ posts(first: 60) { edges { node { id replyCount images { url }
 
 type Listed = { id: string; replyCount: number; images: { url: string }[]; author: { username: string } }
 
-/** Creates accounts for hard cases, and finds the other posts in the seed. */
 export async function makeWorld(): Promise<World> {
   const { posts } = await asks<{ posts: { edges: { node: Listed }[] } }>(newest)
   const listed = posts.edges.map(({ node }) => node)
@@ -81,7 +80,6 @@ async function longPerson(images: string[]) {
   return { person, postId }
 }
 
-/** A moderator, and a report of this post to look at. */
 async function warden(postId: string): Promise<Newcomer> {
   const [person, reporter] = [await newcomer('Mo Warden'), await newcomer('Wren Ellery')]
   await linnet('user', 'role', person.username, 'moderator')

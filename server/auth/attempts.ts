@@ -6,7 +6,6 @@ import { isKnownAddress } from './knownAddresses.ts'
 
 export type Count = { limit: Limit; key: string }
 
-/** What counts guesses of passwords and of codes. */
 type Counts = { ofPassword: Count[]; ofCode: Count[] }
 
 /** Limits for an address and an account. A known address has its own count, so strangers cannot lock the owner out. */

@@ -101,10 +101,7 @@ export async function logIn(ctx: Context, form: WithCode, options: LogInOptions)
   return session
 }
 
-/**
- * Starts a session if the account is still as given. A deletion, suspension, approval, new password or second step
- * meanwhile conflicts with this write.
- */
+/** Starts a session. The write conflicts with a deletion, suspension, approval, new password or second step. */
 async function beginSessionWith(
   ctx: Context,
   account: Pick<UserDocument, '_id'> & { passwordHash?: string; 'twoStep.since'?: Date | null },
@@ -153,8 +150,8 @@ export async function changePassword(ctx: Context, currentPassword: string, newP
 }
 
 /**
- * Checks the password of the session's owner. Returns the owner's id. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS,
- * ACCOUNT_DELETED or RATE_LIMITED.
+ * Checks the owner's password. Returns the id. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS, ACCOUNT_DELETED,
+ * RATE_LIMITED.
  */
 export async function requirePassword(ctx: Context, owner: Viewer, password: string): Promise<string> {
   await rightPassword(ctx, owner, password)

@@ -13,10 +13,7 @@ import { authErrors } from './auth.errors.ts'
 import { type SignUpForm, signUpProblems } from './auth.rules.ts'
 import { hashPassword } from './passwords.ts'
 
-/**
- * Creates an account for the operator, without the limits of sign-ups. Throws VALIDATION_FAILED, USERNAME_TAKEN or
- * BUSY.
- */
+/** Creates an account for the operator, without sign-up limits. Throws VALIDATION_FAILED, USERNAME_TAKEN or BUSY. */
 export async function createAccount(form: SignUpForm): Promise<string> {
   refuse(signUpProblems(form))
   await requireFreeName(form.username)

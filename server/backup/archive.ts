@@ -49,10 +49,7 @@ export async function* writeArchive(
 
 export type Archive = { header: Header; blocks: AsyncGenerator<Block, void> }
 
-/**
- * Reads an archive. Its blocks end without an error only if it is whole. Throws BackupError if it is damaged, foreign
- * or of a newer release.
- */
+/** Reads an archive. Blocks end without an error only if it is whole. Throws BackupError if it cannot be read. */
 export async function readArchive(stream: AsyncIterable<Buffer>): Promise<Archive> {
   const source = new Source(stream)
   const header = (await source.document()) as Partial<Header>

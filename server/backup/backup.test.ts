@@ -46,7 +46,6 @@ afterEach(async () => {
   await copy().dropDatabase()
 })
 
-/** Every stored document, byte for byte, and the indexes. */
 async function contentsOf({ db }: mongoose.Connection): Promise<Record<string, string[]>> {
   const contents: Record<string, string[]> = {}
   for (const name of [...keptCollections, 'media.chunks']) {

@@ -52,7 +52,6 @@ async function givesUp(error: unknown, signal?: AbortSignal): Promise<undefined>
   await MetaModel.deleteOne({ _id: claimId })
 }
 
-/** Whether a backup is due, and nobody makes one. */
 async function claimed(now: Date, everyMs: number): Promise<boolean> {
   // A backup holds the lease until its end.
   if (await areMediaLeased(now)) return false
@@ -71,7 +70,6 @@ async function claimed(now: Date, everyMs: number): Promise<boolean> {
   }
 }
 
-/** Removes all backups but the newest. */
 async function removeOld(folder: string, keep: number): Promise<void> {
   const files = (await readdir(folder)).filter((name) => pattern.test(name)).sort()
   const oldest = files.filter((name) => name.endsWith('.backup')).at(-keep)

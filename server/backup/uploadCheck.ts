@@ -29,7 +29,6 @@ export class UploadCheck {
   #rows: Row[] = []
   #isBegun = false
 
-  /** Whether the block belongs to an upload. */
   async hears({ collection, media = '', documents }: Block): Promise<boolean> {
     if (!this.#isBegun) await this.#moves()
     this.#isBegun = true

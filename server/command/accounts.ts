@@ -80,9 +80,7 @@ function stateOf(row: ListedRow): State {
   return isSilenced(row) ? 'limited' : 'active'
 }
 
-/**
- * Everything about an account that helps an operator, without secrets, also while it is deleted. Throws USER_NOT_FOUND.
- */
+/** All about an account that helps an operator, without secrets, also while it is deleted. Throws USER_NOT_FOUND. */
 export async function accountInFull(username: string) {
   const found = await UserModel.findOne({ usernameKey: usernameKey(username) })
     .select('+twoStep.since')

@@ -18,9 +18,7 @@ type ConnectOptions = {
 
 let log: Logger | undefined
 
-/**
- * Connects, with writes that survive a crash. Throws DatabaseError if MongoDB does not answer or has no transactions.
- */
+/** Connects, with writes that survive a crash. Throws DatabaseError without an answer or without transactions. */
 export async function connect(uri: string, options: ConnectOptions = {}): Promise<void> {
   log = options.log
   const problem = addressProblem(uri)

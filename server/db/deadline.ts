@@ -9,9 +9,7 @@ export function setDatabaseTimeout(ms: number): void {
   timeoutMs = ms
 }
 
-/**
- * A document may be stored this long after the time it carries: the request's deadline, the commit, clocks that differ.
- */
+/** A document may be stored this long after its own time: the request's deadline, the commit, differing clocks. */
 export const latenessMs = () => timeoutMs + 10_000
 
 /** A request ends this much after its deadline, so that its parts can report the timeout themselves. */

@@ -84,9 +84,7 @@ export async function migrate(
 
 type Schema = Pick<MetaDocument, 'last'> & { version: number }
 
-/**
- * How far the database has come. An older release writes documents without new fields, so their migrations run again.
- */
+/** How far the database has come. An older release writes without new fields, so their migrations run again. */
 async function schemaFor(ordered: readonly Migration[]): Promise<Schema> {
   const newest = versionOf(ordered)
   const { version, last } = (await MetaModel.findOne(schemaNote).lean()) ?? {}

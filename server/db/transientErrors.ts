@@ -82,9 +82,7 @@ const socketCodes = new Set<unknown>([
 
 const deepest = 4
 
-/**
- * Whether the error comes from the network, a changing primary or an overloaded database, and not from the operation.
- */
+/** Whether the network, a changing primary or an overloaded database caused an error, and not the operation. */
 export function isTransientError(error: unknown, depth = 0): boolean {
   if (!isNativeError(error) || error instanceof AppError || depth > deepest) return false
   if (error instanceof mongoose.mongo.MongoError ? isTransientOfDriver(error) : isOfSocket(error)) return true

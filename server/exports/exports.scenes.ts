@@ -111,7 +111,6 @@ describe('an export', () => {
   })
 })
 
-/** The compiler's errors for the JSON files as values of the types in `types.d.ts`. */
 function problemsOf(files: Record<string, string>): string[] {
   const lists = Object.keys(files).filter((name) => name.endsWith('.json'))
   const typeOf = (name: string) => name.replace('.json', '').replace(/^./, (first) => first.toUpperCase())

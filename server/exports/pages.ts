@@ -13,10 +13,7 @@ const postsOnPage = 500
 
 type File = { name: string; pieces(): AsyncIterable<string> }
 
-/**
- * Pages with all posts of an account, newest first, for a browser without a network. They share one read, so they must
- * be read in order.
- */
+/** All posts of an account, newest first, as pages for a browser. They share one read, so read them in order. */
 export async function pagesOf(account: OwnAccount, site: Site): Promise<File[]> {
   const filter = { authorId: account._id }
   const total = await PostModel.countDocuments(filter).hint(postIndexes.everyByAuthor)

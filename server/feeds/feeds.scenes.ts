@@ -97,7 +97,6 @@ async function newer(reader: Person, list: 'EXPLORE' | 'HOME', than: string | nu
   return (await reader.asks(query, { list, than })).newerPosts.map(({ id }: Data) => id)
 }
 
-/** Makes every post so far at least an hour old. */
 async function anHourPasses(): Promise<void> {
   await PostModel.collection.updateMany({}, [{ $set: { createdAt: { $subtract: ['$createdAt', 3_600_000] } } }])
 }

@@ -31,9 +31,7 @@ export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRe
   })
 }
 
-/**
- * Shows those of the posts that are visible, and that the viewer does not mute there, at the positions that were read.
- */
+/** Shows those posts that are visible and that the viewer does not mute there, at the positions that were read. */
 export async function placed(
   ctx: Context,
   { positionOf }: Source<PostKey>,

@@ -30,10 +30,7 @@ export async function pageOfLatest<Row>(
   return read(await authorsFor(reader, end))
 }
 
-/**
- * The reader and whom the reader follows, without muted accounts. With `since`, only those who may have posted or
- * reposted since then.
- */
+/** The reader and whom the reader follows, except muted ones; with `since`, only those who may have posted since. */
 export async function authorsFor(reader: Reader, since?: Date): Promise<string[]> {
   const [followed, muted] = await Promise.all([followedWhoPosted(reader.id, since), reader.muted])
   return [reader.id, ...followed.filter((id) => !muted.has(id))]

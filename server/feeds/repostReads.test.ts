@@ -19,9 +19,7 @@ useServer()
 const author = (index: number) => `author-${String(index).padStart(4, '0')}`
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => author(from + index))
 
-/**
- * The first accounts write and repost most. Some are hidden from everybody, some from one reader, of some only reposts.
- */
+/** The first write and repost most. Some are hidden from everybody, some from one reader, of some only reposts. */
 const all = range(0, 700)
 const suspended = [author(3), author(120)]
 const muted = [author(1), author(2), author(130)]
@@ -108,7 +106,6 @@ const shownIn = ({ edges }: Data): Shown[] =>
     by: repostedBy?.map(({ username }: Data) => username.replace('_', '-')) ?? null,
   }))
 
-/** The feed as it should be, computed from all posts and reposts. */
 function expectedFeed(person: Person, follows: readonly string[], own: readonly RepostDocument[] = []): Shown[] {
   const read = new Set([person.id, ...follows.filter((id) => !muted.includes(id) && !suspended.includes(id))])
   const named = [...reposts, ...own]

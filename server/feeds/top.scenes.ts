@@ -12,7 +12,6 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Stores posts by their author, with these likes and of this age. */
 async function stored({ id }: Person, posts: Record<string, { likes?: number; age?: number }>): Promise<void> {
   const rows = Object.entries(posts).map(([content, { likes = 0, age = 0 }]) => {
     const createdAt = new Date(Date.now() - age)

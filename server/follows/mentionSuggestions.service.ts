@@ -8,7 +8,6 @@ import { type FollowDocument, followIndexes } from './follow.model.ts'
 
 const most = 8
 
-/** Only this many of the latest follows are searched. */
 const mostFollowed = 300
 
 type Found = { _id: string; searchTokens: string[] }

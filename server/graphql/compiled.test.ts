@@ -38,7 +38,6 @@ const sent = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<stri
   .map((operation) => [/^\w+ (\w+)/.exec(operation)?.[1] ?? '', operation] as const)
 const queries = sent.filter(([, operation]) => operation.startsWith('query '))
 
-/** A post with replies, a mention and a hashtag, likes, follows and bookmarks. */
 async function world() {
   const { alice, bob, carol, bobsPost } = await cast()
   const post = await bob.posts('A swallow for @alice #swallow', {
@@ -204,7 +203,6 @@ describe('a mutation that is repeated often', () => {
   const create = `mutation Create($input: CreatePostInput!) { createPost(input: $input) { ${post} } }`
   const like = `mutation Like($postId: ID!) { likePost(input: { postId: $postId }) { ${post} } }`
 
-  /** The answers of the compiled mutation and of graphql-js to the same text. */
   async function both(
     query: string,
     { token }: Person,

@@ -30,9 +30,7 @@ const withoutNames: Record<string, string> = {
   [ApolloServerErrorCode.BAD_USER_INPUT]: 'The variables do not fit the query.',
 }
 
-/**
- * Linnet's errors keep their codes, and invalid requests Apollo Server's. All others are logged and become INTERNAL.
- */
+/** Linnet's errors keep their codes, invalid requests get Apollo Server's. All others are logged as INTERNAL. */
 export function formatError(
   shown: GraphQLFormattedError,
   thrown: unknown,

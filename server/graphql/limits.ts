@@ -38,9 +38,7 @@ type Limited = {
 
 type Modest = { cost?: number; errors: readonly GraphQLError[] }
 
-/**
- * Throws TOO_COMPLEX or INVALID_INPUT for an expensive operation. Returns its cost, or what is wrong with variables.
- */
+/** Returns an operation's cost, or what is wrong with variables. Throws TOO_COMPLEX or INVALID_INPUT. */
 export function requireModestOperation({ schema, document, operation, variables }: Limited): Modest {
   requireModestVariables(variables)
   const { errors } = variableValues(schema, operation, variables)

@@ -6,7 +6,6 @@ const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 
 const cost = (query: string) => costOf({ schema, query: parse(query), variables: {} })
 
-/** The price of one field, without that of the request. */
 const priceOf = (field: string) => cost(`{ a: ${field} b: ${field} }`) - cost(`{ a: ${field} }`)
 
 describe('the cost of an operation', () => {

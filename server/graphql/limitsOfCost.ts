@@ -79,8 +79,7 @@ const singleFields = new Set([
   'Notified.newest',
 ])
 /**
- * Fields that look at many posts, such as up to 1,000 hidden replies, and how many times the price of suggestions they
- * cost.
+ * Fields that look at many posts, such as 1,000 hidden replies, and how many times the price of suggestions they cost.
  */
 const lookingFields: Record<string, number> = { 'Query.hashtagSuggestions': 1, 'Query.unavailablePost': 2 }
 /** The posts in these fields are read together, but what they themselves answer and quote is read one by one. */

@@ -13,10 +13,7 @@ const exposedHeaders = [
 
 const tenMinutes = 600
 
-/**
- * Adds CORS headers for these origins, and answers preflights. There are no cookies, so pages use only their own
- * tokens.
- */
+/** Adds CORS headers for these origins, and answers preflights. Without cookies, pages use only their own tokens. */
 export function crossOrigin(origins: readonly string[], listener: RequestListener): RequestListener {
   if (origins.length === 0) return listener
   const allow = cors({ origin: origins.includes('*') ? '*' : [...origins], exposedHeaders, maxAge: tenMinutes })

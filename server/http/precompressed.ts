@@ -3,10 +3,7 @@ import express, { type RequestHandler, type Response } from 'express'
 
 type Options = { immutable: boolean; maxAge: number }
 
-/**
- * Browsers read these only in pages and workers. In the answer for a script or style they would be a third of its
- * headers.
- */
+/** Browsers read these only in pages and workers. They would be a third of the headers of a script or style. */
 const pageHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',

@@ -28,10 +28,7 @@ export function countRequests(limits: Limits, config: Config, listener: RequestL
   }
 }
 
-/**
- * Counters that name each limit in the header fields RateLimit and RateLimit-Policy, as
- * draft-ietf-httpapi-ratelimit-headers-10 defines them.
- */
+/** Names each limit in RateLimit headers, as draft-ietf-httpapi-ratelimit-headers-10 defines them. */
 function showingLimits(limits: Limits, response: ServerResponse): Limits {
   const items = new Map<string, { left: string; policy: string }>()
   return limits.noting(({ name, points, seconds, left, msLeft }) => {

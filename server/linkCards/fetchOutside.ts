@@ -19,7 +19,6 @@ export type Outside = {
   userAgent: string
   /** Called with each address before it is asked. If it throws, the reading ends. */
   onAsk: (url: URL) => void
-  /** Ends the whole reading. */
   signal: AbortSignal
 }
 

@@ -3,7 +3,6 @@ import { type LinkCardRow, linkCardSchema } from './linkCard.row.ts'
 
 /** A card that a member looked at, and may put into posts for a day. */
 export type LinkPreviewDocument = {
-  /** Made by `linkPreviewId`. */
   _id: string
   ownerId: string
   card: LinkCardRow

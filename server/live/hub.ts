@@ -16,10 +16,7 @@ const atOnce = 64
 /** The key of listeners where everybody gets the same news. */
 const everybody = ''
 
-/**
- * Tells this process's subscribers what any server stores. Without subscribers nothing is read, but the change stream
- * stays open for `lingerMs` milliseconds.
- */
+/** Tells this process's subscribers what any server stores. The stream stays open for `lingerMs` after the last one. */
 export function createLive(log: Logger, { lingerMs = 60_000 } = {}): Live {
   const posts = new Listeners<PostsNews>()
   const ofPost = new Listeners<PostNews>()

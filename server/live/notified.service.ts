@@ -7,8 +7,7 @@ import { Subscriber } from './subscriber.ts'
 type Notified = { newest: NotificationRow | null; unreadNotifications: number }
 
 /**
- * Yields the viewer's newest notification and unread count, at once and after each change. Throws like `requireViewer`,
- * and BUSY.
+ * Yields the newest notification and unread count, at once and after changes. Throws like `requireViewer`, and BUSY.
  */
 export async function notified(ctx: Context): Promise<AsyncIterable<Notified>> {
   const { id } = requireViewer(ctx)

@@ -28,7 +28,6 @@ export class Rounds<Item> {
     this.#begin()
   }
 
-  /** Drops what waits, and marks the next round as having a gap. */
   drop(): void {
     this.#waiting = []
     this.#hasGap = true

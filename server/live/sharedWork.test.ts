@@ -57,9 +57,7 @@ async function allOf(messages: Messages, replies: number): Promise<void> {
   }
 }
 
-/**
- * Commands for mutes and blocks also grow with the members, but those who ask at once share them (`safety.scenes.ts`).
- */
+/** Commands for mutes and blocks also grow with members, but those who ask at once share them (`safety.scenes.ts`). */
 describe('the commands for one event', () => {
   it.each([
     ['a new post on Explore', newPosts('EXPLORE'), postsMention, []],
@@ -87,7 +85,6 @@ describe('the commands for one event', () => {
     }
     const variables = query.includes('$id') ? { id: open } : {}
     subscriptions.push(...(await listen([alice], query, variables)))
-    // This puts his session into the cache.
     await bob.asks('{ viewer { id } }')
     const forOne = await commandsOfEvent()
     subscriptions.push(...(await listen(members, query, variables)))

@@ -25,10 +25,7 @@ export function newestShown(ctx: Context, posts: readonly PostRow[]): Promise<Po
   return hydratedPosts(ctx, inOrder.slice(0, mostShown))
 }
 
-/**
- * The posts with all fields that the operation selects. The given rows stay unchanged, because all subscribers share
- * them.
- */
+/** The posts with all selected fields. The given rows stay unchanged, because all subscribers share them. */
 export async function hydratedPosts(ctx: Context, posts: readonly PostRow[]): Promise<PostRow[]> {
   const people = posts.flatMap((post) => [authorOf(post), ...(post.mentions ?? [])])
   const shown = await showUsers(ctx, [...new Map(people.map((user) => [user._id, { ...user }])).values()])

@@ -77,8 +77,7 @@ async function changedPosts(stored: readonly Stored[], isWanted: (id: string) =>
 }
 
 /**
- * `complete` adds authors and mentioned accounts to posts, and drops posts without an author. `people` also has the
- * `others`.
+ * `complete` adds authors and mentioned accounts, and drops posts without an author. `people` has the `others`, too.
  */
 async function withPeople(posts: readonly PostRow[], others: readonly string[]) {
   const ids = new Set([...posts.flatMap(({ authorId, mentionIds = [] }) => [authorId, ...mentionIds]), ...others])

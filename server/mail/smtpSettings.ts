@@ -14,7 +14,7 @@ export type Mailbox = { name: string; address: string }
 const ports = { 'smtp:': 587, 'smtps:': 465 }
 
 /**
- * Parses `SMTP_URL`. Undefined for anything else than `smtp://` or `smtps://`, a host, and perhaps a port and credentials.
+ * Parses `SMTP_URL`. Undefined unless it is `smtp://` or `smtps://` with a host, and perhaps a port and credentials.
  */
 export function parseSmtpUrl(text: string): SmtpServer | undefined {
   if (!/^smtps?:\/\//.test(text) || !URL.canParse(text)) return undefined

@@ -17,10 +17,7 @@ export function boxesBetween(bytes: Buffer, from: number, to: number, parts: Par
   return boxes
 }
 
-/**
- * The boxes inside a box; null if they do not fill it. `ownBytes` is the length of the box's own fields. Throws
- * TooManyParts.
- */
+/** The boxes inside a box, after `ownBytes` of its own fields; null if they do not fill it. Throws TooManyParts. */
 export function boxesIn(bytes: Buffer, box: Box, parts: PartCounter, ownBytes = 0): Box[] | null {
   return boxesBetween(bytes, box.start + ownBytes, box.end, parts)
 }

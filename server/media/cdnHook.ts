@@ -15,10 +15,7 @@ export const mostAddresses = 100
 
 const patienceMs = 10_000
 
-/**
- * Tells the hook to forget these paths, at most `mostAddresses`. Throws OperatorError unless the hook answers that it
- * did.
- */
+/** Tells the hook to forget at most `mostAddresses` paths. Throws OperatorError unless it answers that it did. */
 export async function tellHook({ url, secret, origin }: CdnHook, paths: readonly string[]): Promise<void> {
   const { host } = new URL(url)
   const answer = await fetch(url, {

@@ -116,7 +116,6 @@ describe('the hook of a CDN', () => {
       { path: fresh, at, due: at, tries: 0 },
     ])
     cdn.status = 403
-    // Each run ends with a refusal.
     for (const _path of [often, fresh]) await tellCdn(hook).catch(() => {})
     const dueOf = async (path: string) => (await CdnPurgeModel.findOne({ path }).lean())?.due.getTime() ?? 0
     expect(await dueOf(fresh)).toBeLessThan(await dueOf(often))

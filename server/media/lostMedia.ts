@@ -17,9 +17,7 @@ export const lostMediaAdvice = ({ areAll }: LostMedia): string =>
 /** A few uploads show whether their bytes are somewhere else than the settings say. */
 const mostLooks = 10
 
-/**
- * The ids of uploads, among some that something shows, of which no place that the settings name has the bytes. Throws BUSY.
- */
+/** The ids of some shown uploads whose bytes are in no place that the settings name. Throws BUSY. */
 export async function lostMedia(): Promise<LostMedia> {
   const uploads = await find<Pick<MediaDocument, '_id' | 'files'>>(
     'media',

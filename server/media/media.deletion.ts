@@ -16,9 +16,7 @@ export async function removeMedia({ _id, files }: Pick<MediaDocument, '_id' | 'f
   await MediaModel.deleteOne({ _id })
 }
 
-/**
- * Marks a deleted account's uploads for removal, and notes them for the CDN. Its posts and profile are already gone.
- */
+/** Marks a deleted account's uploads for removal, and notes them for the CDN. Its posts are already gone. */
 export async function releaseMediaOf(ownerId: string): Promise<void> {
   await noteUploadsForCdn(ownerId)
   await MediaModel.updateMany({ ownerId }, { usedBy: [], removeAt: new Date() })

@@ -43,9 +43,7 @@ export const avatarWidths = [96, 240] as const
 const cardWidths = [480, 720, 960] as const
 export const mediaWidths: readonly number[] = [...avatarWidths, ...cardWidths]
 
-/**
- * `/media/<id>.<extension>` or, for a smaller width, `/media/<id>/<width>.<extension>`. Captures id, width, extension.
- */
+/** `/media/<id>.<extension>`, or `/media/<id>/<width>.<extension>` for a width. Captures id, width, extension. */
 export const uploadPath = /^\/media\/([A-Za-z0-9_-]{22})(?:\/(\d{1,4}))?\.(webp|mp4|webm)$/
 
 /** The id in the address of an upload, `/media/<id>.<extension>`; null for other addresses. */

@@ -47,9 +47,7 @@ export async function removeFile(id: mongo.ObjectId): Promise<void> {
   for (const store of stores) await store.remove(id)
 }
 
-/**
- * Yields the bytes from `start` up to and including `end` as they are asked for. Throws BUSY, and if there are none.
- */
+/** Yields the bytes from `start` to `end` (included) as they are asked for. Throws BUSY, and if there are none. */
 export async function* readFile(id: mongo.ObjectId, start: number, end: number): AsyncGenerator<Buffer, void> {
   let at = start
   // What a move takes out of the second store meanwhile is in the first one by then.

@@ -18,10 +18,7 @@ const idleTimeout = 60_000
 /** Otherwise the C library would keep hundreds of freed megabytes for each thread. */
 const frugal = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' }
 
-/**
- * Large images need much memory, so files are read one at a time. They wait here, because the pool starts no worker
- * after a crash.
- */
+/** Large images need much memory, so only one file is read at a time. The pool starts no worker after a crash. */
 const oneAtATime = pLimit(1)
 
 export const waitingMedia = () => oneAtATime.pendingCount

@@ -17,10 +17,7 @@ type Served = MediaFile & { sharing: 'public' | 'private' }
 /** After this time browsers and proxies ask again, with the ETag, and lose what was hidden meanwhile. */
 const freshSeconds = 300
 
-/**
- * Serves an upload, in any of its widths. A file never changes but may be hidden, and then the address needs a key.
- * Ranges let players seek.
- */
+/** Serves an upload in any of its widths. A hidden one needs a key in the address. Ranges let players seek. */
 export const serveMedia =
   (config: Config): RequestHandler =>
   async (request, response, next) => {

@@ -3,10 +3,7 @@ import type { mongo } from 'mongoose'
 /** How many bytes a file has and, in a bucket, the digest that was stored with them. */
 export type StoredFile = { bytes: number; sha256?: string }
 
-/**
- * A place for the bytes of uploads. A file has an id, which tells its age, and never changes. All methods may throw
- * BUSY.
- */
+/** A place for bytes of uploads. A file never changes, and its id tells its age. All methods may throw BUSY. */
 export type MediaStore = {
   /** Stores a new file. The name is only for people who look into the store. */
   put(id: mongo.ObjectId, name: string, bytes: Buffer): Promise<void>

@@ -15,7 +15,6 @@ const hours = (count: number) => count * 60 * 60 * 1000
 /** An upload may wait this long for its post, in hours. */
 const grace = 30 * 24
 
-/** Removes what is overdue in so many hours. */
 const removesOverdue = (later = 0) =>
   removeOverdueMedia(new Date(Date.now() + hours(later) + marginMs), pino({ level: 'silent' }))
 

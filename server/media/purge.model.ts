@@ -4,15 +4,11 @@ import { database } from '../db/connection.ts'
 export const purgeKinds = ['POST', 'MEDIA', 'ACCOUNT'] as const
 export type PurgeKind = (typeof purgeKinds)[number]
 
-/**
- * Something illegal that an administrator deleted for good. The id stays, so that nothing serves or restores it again.
- */
+/** Something illegal that was deleted for good. The id stays, so that nothing serves or restores it again. */
 export type PurgeDocument = {
-  /** Made by `purgeId`. */
   _id: string
   kind: PurgeKind
   at: Date
-  /** The number of the action in the log. */
   action: number
   /** Set until all that belongs to it is deleted. */
   pending?: true

@@ -24,9 +24,7 @@ export type UploadAnswer = {
   placeholder: string | null
 }
 
-/**
- * Checks an upload, stores it for its owner, and returns its full address. Throws RequestError (400, 413, 415) or BUSY.
- */
+/** Checks and stores an upload for its owner. Returns its full address. Throws RequestError (400, 413, 415) or BUSY. */
 export async function storeUpload(
   ownerId: string,
   { bytes }: UploadForm,
@@ -46,9 +44,7 @@ export async function storeUpload(
   }
 }
 
-/**
- * Stores a picture or video for its owner. If nothing shows it, it goes after `unusedMs`. Throws like `storeUpload`.
- */
+/** Stores a picture or video for its owner; an unused one goes after `unusedMs`. Throws like `storeUpload`. */
 export async function storeMedia(
   ownerId: string,
   bytes: Buffer,

@@ -1,4 +1,3 @@
-/** The size of a video, and the parts of the file that must be blanked. */
 export type VideoStructure = { width: number; height: number; blanks: Blank[] }
 
 /** A part of a file. Empty space of the same length, which begins with `header`, replaces it. */

@@ -30,7 +30,6 @@ describe('the metrics of several processes', () => {
     for (const pid of await server.children()) await replace(pid)
     expect(await asked()).toBe(count)
     let { values } = await scraped(port)
-    // The new processes answer once they serve.
     while (!values.has('linnet_requests_in_progress')) ({ values } = await scraped(port))
     expect(values.get('linnet_requests_in_progress')).toBe(0)
     expect([...values.keys()].filter((name) => name.startsWith('linnet_info'))).toHaveLength(1)

@@ -11,10 +11,7 @@ const longestMs = 2_000
 
 type Read = () => Promise<number | undefined>
 
-/**
- * Adds figures that are the same for all servers on the database. They are read when somebody asks; unknown ones are
- * missing.
- */
+/** Adds figures that are the same for all servers, read when somebody asks. Unknown figures are missing. */
 export function addSiteGauges(registry: Registry): void {
   const gauge = (name: string, help: string, read: Read, labels: Record<string, string> = {}) =>
     new Gauge({

@@ -36,7 +36,6 @@ export type ActionFacts = {
   from?: Date
   to?: Date
   count?: number
-  /** The number of the action that this takes back. */
   undoes?: number
 }
 

@@ -13,7 +13,6 @@ const becomes = async (person: Person, role: string) => {
   return person
 }
 
-/** Mo, a moderator, has removed bob's post. */
 async function town() {
   const people = await cast()
   const mo = await becomes(await signsUp('mo'), 'MODERATOR')

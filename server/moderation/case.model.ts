@@ -38,7 +38,6 @@ export type CaseDocument = {
   words?: string[]
   /** The time of the first report or watched word. Missing if an older release stored it. */
   openedAt?: Date
-  /** The time of the latest one. */
   reportedAt: Date
   takenBy?: string
   outcome?: CaseOutcome

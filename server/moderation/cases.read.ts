@@ -27,9 +27,7 @@ export async function casesPage(ctx: Context, state: CaseState, request: PageReq
   return { ...page, rows: await showCases(ctx, page.rows) }
 }
 
-/**
- * All cases about an account and its posts, latest report first. The caller checks that a moderator asks about another.
- */
+/** All cases about an account and its posts, latest first. The caller checks that a moderator asks about another. */
 export async function casesAbout(ctx: Context, userId: string, request: PageRequest): Promise<Page<CaseRow>> {
   const page = await keysetPage<CaseDocument>({
     ...{ collection: 'reportCases', at: 'reportedAt', id: '_id', hint: caseIndexes.everyOfUser },
@@ -61,7 +59,6 @@ async function showCases(viewing: Context, cases: readonly CaseDocument[]): Prom
   }))
 }
 
-/** The posts that unresolved reports hide, without deleted ones. */
 async function hiddenBy(ctx: Context, cases: readonly CaseDocument[]): Promise<Set<string>> {
   const hiding = cases.filter(({ isHidingPost, unresolved }) => isHidingPost && unresolved)
   const ids = ctx.selection.has('ReportCase.isHidingPost') ? hiding.flatMap(({ postId }) => postId ?? []) : []

@@ -3,10 +3,7 @@ import type { ModerationRule } from '../users/moderation.rules.ts'
 import type { VerifiedKind } from '../users/user.row.ts'
 import type { ActionKind } from './action.model.ts'
 
-/**
- * The decisions about an account that its person reads in the app, and the action that takes each back; null if none
- * does.
- */
+/** The decisions that an account's person reads in the app, and the action that takes each back; null if none does. */
 export const undoneBy = {
   WARN: 'WITHDRAW_WARNING',
   SILENCE: 'UNSILENCE',
@@ -25,7 +22,6 @@ export const isFinal = (kind: DecisionKind): kind is FinalKind => undoneBy[kind]
 
 /** What a decision about an account says. It stands until it is taken back, and is deleted with the account. */
 export type DecisionDocument = {
-  /** The number of the action in the log. */
   _id: number
   userId: string
   kind: DecisionKind

@@ -144,8 +144,8 @@ async function isRemovedLater(
 }
 
 /**
- * Takes back the decision with this number. Null if it does not stand, or cannot be undone. Throws NOT_PERMITTED,
- * CANNOT_ACT_ON or BUSY.
+ * Takes a decision back, by its number. Null if it does not stand or is final. Throws NOT_PERMITTED, CANNOT_ACT_ON,
+ * BUSY.
  */
 export async function undoDecision(actor: Actor, number: number, deadline?: Deadline): Promise<ActionDocument | null> {
   return act([`decision ${number}`], (transaction) => undoDecisionIn(actor, number, transaction), deadline)

@@ -166,10 +166,7 @@ const roleWords = { MEMBER: 'a member', MODERATOR: 'a moderator', ADMIN: 'an adm
 /** Whether the account that an action concerns is told by mail. */
 export const isTold = ({ kind }: Pick<ActionFacts, 'kind'>) => kind in wordsOf
 
-/**
- * The mail about an action of which `isTold` is true, to the account with this name. `note` is the moderator's, or
- * empty.
- */
+/** The mail about an action that `isTold`, to the account with this name. `note` is the moderator's, or empty. */
 export function actionMail(site: Site, username: string, facts: Omit<Told, 'note'>, note: string) {
   const words = wordsOf[facts.kind]?.(site, { ...facts, note })
   return mail(site, words?.subject ?? '', [`This is about @${username} on ${site.brand}.`, ...(words?.lines ?? [])])

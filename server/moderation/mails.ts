@@ -154,9 +154,7 @@ async function newAppeals(since: Date): Promise<News | null> {
   return newsOf(open, since, (site, _fresh, waiting) => appealsMail(site, waiting))
 }
 
-/**
- * What a moderator is told is waiting, if part of it is new and not the moderator's own. `open` has the latest first.
- */
+/** What a moderator is told is waiting, if some is new and not the moderator's own. `open` has the latest first. */
 function newsOf(
   open: readonly { userId: string; at: Date }[],
   since: Date,
@@ -170,7 +168,6 @@ function newsOf(
   }
 }
 
-/** Requests of people who wait to be let in. */
 async function newRequests(since: Date): Promise<News | null> {
   const open = { 'waiting.state': 'OPEN' } as const
   const newest = await UserModel.findOne(open, { waiting: 1 })

@@ -7,7 +7,6 @@ import { type CaseDocument, caseOutcomes } from './case.model.ts'
 import { isTold } from './mailWords.ts'
 import { type ReportDocument, reportIndexes } from './report.model.ts'
 
-/** What the account reported, and the outcome. */
 const reports: ExportPart = {
   name: 'reports.json',
   holds: 'what you reported, and what came of it',
@@ -32,7 +31,6 @@ const reports: ExportPart = {
   },
 }
 
-/** What was done about the account, without who did it or what moderators say among themselves. */
 const decisions: ExportPart = {
   name: 'decisions.json',
   holds: 'what moderators decided about you',

@@ -117,10 +117,7 @@ const purgeAccount: Work = async (actor, userId, rule, transaction) => {
   return action
 }
 
-/**
- * Tells whoever wrote or uploaded it that it is gone and why, and nothing of its content; not if the account is
- * leaving.
- */
+/** Tells whoever wrote or uploaded it that it is gone and why, but not what it was; not if the account is leaving. */
 async function tellOwner(
   owner: UserDocument | null,
   { _id, kind, at }: ActionDocument,

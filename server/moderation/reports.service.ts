@@ -98,7 +98,6 @@ function countReport(ctx: Context): Reporter {
   return { reporterId: viewer.id }
 }
 
-/** Counts a report in the unresolved case of a subject, or opens one. */
 async function joinCase(subject: Subject, at: Date, session: ClientSession): Promise<CaseDocument> {
   const joined = await CaseModel.findOneAndUpdate(
     { subject: subject.subject, unresolved: 1 },

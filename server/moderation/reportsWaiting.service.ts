@@ -9,9 +9,7 @@ export type Waiting = { newest: CaseRow | null; count: number }
 
 const mostCounted = 100
 
-/**
- * Yields the open cases, at once and after each change, while the viewer is a moderator. Throws NOT_PERMITTED and BUSY.
- */
+/** Yields the open cases, at once and after changes, while the viewer moderates. Throws NOT_PERMITTED and BUSY. */
 export async function reportsWaiting(ctx: Context): Promise<AsyncIterable<Waiting>> {
   await requireRole(ctx, 'MODERATOR')
   let last = ''

@@ -12,7 +12,6 @@ import { act, record } from './log.ts'
 
 /** A missing field stays as it is. Null, an empty text or an empty list takes the choice back. */
 export type SiteChanges = SiteTexts & {
-  /** The address of the actor's upload. */
   logo?: string | null | undefined
   signUpMode?: SignUpMode | null | undefined
   verifiedBy?: VerifiedBy | null | undefined

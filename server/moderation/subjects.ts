@@ -7,10 +7,7 @@ import type { Subject } from './report.row.ts'
 
 type Key = Pick<CaseDocument, 'postId' | 'userId'>
 
-/**
- * Loads the posts and accounts that rows of `type` show, if they are selected. Returns a function that picks those of a
- * case.
- */
+/** Loads the selected posts and accounts of rows of `type`. Returns a function that picks those of a case. */
 export async function subjectsOf(
   ctx: Context,
   type: 'Report' | 'ReportCase',

@@ -49,8 +49,7 @@ export async function suspend(
 }
 
 /**
- * Shows an account again and ends its restricted sessions. Null if it was not suspended. Throws USER_NOT_FOUND,
- * NOT_PERMITTED, CANNOT_ACT_ON or BUSY.
+ * Shows an account again. Null if it was not suspended. Throws USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON or BUSY.
  */
 export async function unsuspend(actor: Actor, userId: string, deadline?: Deadline): Promise<ActionDocument | null> {
   return act([userId], (transaction) => unsuspendIn(actor, userId, transaction), deadline)

@@ -56,10 +56,7 @@ const sources: Record<NotificationKind, Source> = {
 
 export type NewsQuery = { ownerId: string; kinds: readonly NotificationKind[]; since?: Date | null }
 
-/**
- * An account's events, newest first, merged from a range of an index for each kind. Throws INVALID_INPUT for the cursor
- * of another list.
- */
+/** An account's events, newest first, merged from an index range per kind. Throws INVALID_INPUT for a wrong cursor. */
 export async function eventsPage(query: NewsQuery, { first, after }: PageRequest): Promise<Page<NewsEvent>> {
   if (after && !isPlace(after))
     throw new AppError(commonErrors.INVALID_INPUT, { argument: 'after', reason: 'The cursor is not one of this list.' })

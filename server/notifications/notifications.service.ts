@@ -81,10 +81,7 @@ export async function chooseNotifications(ctx: Context, kinds: readonly Notifica
   return id
 }
 
-/**
- * Changes the account in one command, without a transaction: nothing else depends on these fields. Throws
- * ACCOUNT_DELETED.
- */
+/** One command, no transaction, because nothing else depends on these fields. Throws ACCOUNT_DELETED. */
 async function changeState(id: string, change: mongo.Document | mongo.Document[]): Promise<void> {
   const users = database().collection<UserDocument>('users')
   const { matchedCount } = await users.updateOne({ _id: id, ...active() }, change)

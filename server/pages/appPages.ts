@@ -55,7 +55,6 @@ const named = new Map<string, Kind>([
   ['profile', { modules: ['ProfilePage'], isRendered: true, operation: profile }],
   ['hashtag', { modules: ['HashtagPage'], isRendered: true, operation: hashtag }],
 ])
-/** Pages about a part of something. */
 const parts = new Map<string, Kind>([['post/quotes', { modules: ['QuotesPage'], isRendered: true, operation: quotes }]])
 const missing: Kind = { modules: ['NotFoundPage'] }
 

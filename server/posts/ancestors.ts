@@ -21,19 +21,13 @@ export function ancestorIdsOf({ parentId, ancestorIds }: Pick<PostRow, 'parentId
   return ancestorIds ?? (parentId === null ? [] : [parentId])
 }
 
-/**
- * The ancestors that a reply to `parent` stores. Costs a read only if the parent does not store its own yet
- * (`postsMigration`).
- */
+/** The ancestors that a reply to `parent` stores. Costs a read only if the parent lacks its own (`postsMigration`). */
 export async function ancestorIdsOfReplyTo(parent: Stored): Promise<string[]> {
   const chains = await chainsOf([parent])
   return ancestorIdsBelow(parent._id, chains.get(parent._id) ?? [])
 }
 
-/**
- * The ancestors of posts, by id. For posts that do not store them it reads parent by parent, one command for each
- * level.
- */
+/** The ancestors of posts, by id. Posts that do not store them cost one command for each level. */
 export async function chainsOf(posts: readonly Stored[]): Promise<Map<string, readonly string[]>> {
   const above = new Map<string, Stored>()
   for (let level = posts; level.length > 0;) {

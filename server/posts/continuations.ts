@@ -15,19 +15,14 @@ const clocksDifferMs = 3_600_000
 
 const posts = () => database().collection<PostDocument>('posts')
 
-/**
- * Call it in the transaction that stores a reply and counts it. The first reply of a post's own author continues it.
- */
+/** Call it in the transaction that stores a reply and counts it. An author's first reply continues the post. */
 export async function continueWith(reply: PostRow, parent: PostRow, session: ClientSession): Promise<void> {
   if (parent.authorId !== reply.authorId || parent.continuedId !== undefined) return
   parent.continuedId = reply._id
   await posts().updateOne({ _id: parent._id }, { $set: { continuedId: reply._id } }, { session })
 }
 
-/**
- * Call it in the transaction that deletes replies of a post. It lowers the count, and the author's next reply continues
- * the post.
- */
+/** Call it in the transaction that deletes replies. It lowers the count; the author's next reply continues the post. */
 export async function loseReplies(
   parentId: string,
   replyIds: readonly string[],
@@ -38,17 +33,12 @@ export async function loseReplies(
   if (parent?.continuedId !== undefined && replyIds.includes(parent.continuedId)) await continueAnew(parent, session)
 }
 
-/**
- * Call it in the transaction that removes these posts. The author's next reply takes their place as the continuation.
- */
+/** Call it in the transaction that removes these posts. The author's next reply continues the parent instead. */
 export async function endContinuations(removedIds: readonly string[], session: ClientSession): Promise<void> {
   await continueParents(removedIds, { continuedId: { $in: [...removedIds] } }, session)
 }
 
-/**
- * Call it in the transaction that brings posts of one author back. They continue their parents unless an older reply
- * does.
- */
+/** Call it in the transaction that brings an author's posts back. They continue parents unless an older reply does. */
 export async function continueAgain(ids: readonly string[], authorId: string, session: ClientSession): Promise<void> {
   await continueParents(ids, { authorId }, session)
 }

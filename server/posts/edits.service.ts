@@ -17,9 +17,7 @@ import { type PostDraft, newPost, ownPost, storePost, withPaths } from './posts.
 import { saysTheSame } from './sameContent.ts'
 import { keepVersion } from './versions.ts'
 
-/**
- * `cardUrl` means the same as in a new post; null takes the card away. Without it, the card stays as long as it fits.
- */
+/** `cardUrl` is as in a new post; null takes the card away. Without it, the card stays as long as it fits. */
 export type PostChange = Partial<PostDraft & PostChoices> & { cardUrl?: string | null }
 type PostChanges = { id: string; changes: PostChange }
 type Edit = PostChanges & { mentionIds?: string[]; card?: LinkCardRow | undefined }
@@ -29,10 +27,7 @@ export function editPost(ctx: Context, id: string, changes: PostChange): Promise
   return editWithReplies(ctx, id, [{ id, changes }], [])
 }
 
-/**
- * Edits posts, and adds replies to one of them, the newest last. If it throws, nothing is stored: like `editPost` and
- * `createPost`.
- */
+/** Edits posts, and adds replies to one of them, newest last, or nothing. Throws like `editPost` and `createPost`. */
 export async function editWithReplies(
   ctx: Context,
   id: string,

@@ -7,10 +7,7 @@ import { hashtagAsWritten, hashtagKey } from './segments.rules.ts'
 
 const most = 8
 
-/**
- * If some hashtags are hidden, a second round looks for others. Of a hashtag with a hidden newest post, 20 posts are
- * tried.
- */
+/** If some are hidden, a second round looks for others. Of one with a hidden newest post, 20 posts are tried. */
 const mostRounds = 2
 const mostPosts = 20
 

@@ -51,10 +51,7 @@ export async function takeAway(
   if (!more.isProvisional) await forgetVersions(ids, inSession.session)
 }
 
-/**
- * Ends the removal of posts of one author, who may be suspended. A moderator decided so, and reports do not hide them
- * again.
- */
+/** Ends the removal of an author's posts, by a moderator's decision: reports do not hide them again. */
 export async function bringBack(posts: Posts, authorId: string, { session }: InSession): Promise<void> {
   if (posts.length === 0) return
   // The write conflicts with the start and the end of a suspension.

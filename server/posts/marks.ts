@@ -15,10 +15,7 @@ export type PostMark = {
   pair: mongo.Document
 }
 
-/**
- * A hydrator for the selected marks. One command reads all marks, and the viewer's account if the viewer wrote one of
- * the posts.
- */
+/** Reads the selected marks of all domains in one command, and the viewer's account if the viewer is an author. */
 export function hydrateMarks(marks: readonly PostMark[]): Hydrator<PostRow> {
   return async ({ viewer, own, selection }, ids) => {
     const selected = marks.filter(({ field }) => selection.has(`Post.${field}`))

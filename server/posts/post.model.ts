@@ -7,10 +7,7 @@ import { type Searchable, searchKeysOf } from './searchKeys.ts'
 import { hashtagsOf } from './segments.rules.ts'
 
 export type PostDocument = PostRow & {
-  /**
-   * 1 for a post, missing for a reply. Partial indexes filter on it, because an index cannot cover a `parentId` of
-   * null.
-   */
+  /** 1 for a post, missing for a reply. Partial indexes filter on it: an index cannot cover a `parentId` of null. */
   top?: 1
   hashtags: string[]
   /** Search finds the post by these (`searchKeys.ts`). Reads leave them out. */

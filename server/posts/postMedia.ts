@@ -34,10 +34,7 @@ export async function showMedia(
   return shown
 }
 
-/**
- * The uploads of a removed post are served to nobody without a key, and only its author, who still sees it, gets
- * addresses with keys.
- */
+/** The uploads of a removed post need a key. Only its author still sees it, and gets addresses with keys. */
 export const showOwnRemoved: Hydrator<PostRow> =
   async ({ config }) =>
   (post) => {

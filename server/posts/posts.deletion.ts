@@ -44,10 +44,7 @@ type Root = QuotedOrQuoting & Pick<PostRow, 'replyCount'>
 /** The fields that deletion reads of each post. */
 const ofTree = { quotedId: 1, quoteCount: 1 } as const
 
-/**
- * Deletes replies from the lowest up until the tree fits one transaction. An interruption leaves a correct smaller
- * tree.
- */
+/** Deletes the lowest replies until the tree fits one transaction. An interruption leaves a correct smaller tree. */
 async function prune(root: Root, domains: Composition, deadline?: Deadline): Promise<void> {
   if (root.replyCount === 0 && !root.quoteCount) return
   await withoutDeadline(async () => {

@@ -12,7 +12,7 @@ export const postsExport: ExportPart = {
   id: string
   url: string
   parentId: string | null
-  /** Also if the quote is lost. */
+  /** What it quotes, or quoted. */
   quotedId: string | null
   content: string
   hashtags: string[]
@@ -30,10 +30,11 @@ export const postsExport: ExportPart = {
     siteName: string | null
     image: { url: string; file: string | null } | null
   } | null
-  /** Null in replies. */
+  /** Who may reply; null in replies. */
   replyPolicy: string | null
+  /** Who may quote it. */
   quotePolicy: string
-  /** By you or a moderator. */
+  /** You or a moderator marked the pictures or the video. */
   isSensitive: boolean
   likeCount: number
   replyCount: number

@@ -11,9 +11,7 @@ import { addQuoteRules } from './quotePolicies.ts'
 import { type Quotes, addQuotes, readQuoted } from './quotes.hydration.ts'
 import { addReplyRules, rootIdOf } from './replyPolicies.ts'
 
-/**
- * What the caller has already read: authors, parents that also need hydration, or what depends only on the posts' ids.
- */
+/** What the caller has already read: authors, parents to hydrate too, or what depends only on the posts' ids. */
 type Known = { authors?: readonly UserRow[]; parents?: readonly PostRow[]; prepared?: Prepared }
 
 /** Hydrates the posts that the viewer may see, in one parallel round and in order. */
@@ -140,10 +138,7 @@ async function hydrateAlone(ctx: Context, row: PostRow, { author, marks = {} }: 
   return posts
 }
 
-/**
- * Whether lists of this place show a hydrated post to the viewer. Home shows silenced accounts, because the viewer
- * follows them.
- */
+/** Whether lists of this place show a hydrated post. Home shows silenced accounts, because the viewer follows them. */
 export const isUnmuted =
   (place: ListPlace) =>
   ({ author, content }: PostRow) =>

@@ -60,10 +60,7 @@ export async function repliesPage(ctx: Context, post: PostKey, request: PageRequ
   return { ...(await fullPage(request, repliesReading(ctx, post, unavailableIds))), unavailableIds }
 }
 
-/**
- * The newest 1,000 replies in another order. A reply whose likes change may show twice or not at all. Throws
- * INVALID_INPUT.
- */
+/** The newest 1,000 replies in another order. One whose likes change may show twice or never. Throws INVALID_INPUT. */
 export async function rankedRepliesPage(
   ctx: Context,
   post: PostKey,
@@ -101,10 +98,7 @@ export async function quoted(ctx: Context, post: PostRow): Promise<QuoteRow | nu
   return copy.quoted ?? null
 }
 
-/**
- * The posts above a reply, the nearest last; null in place of those that the viewer may not see. One command besides
- * hydration.
- */
+/** The posts above a reply, the nearest last; null for those the viewer may not see. One command besides hydration. */
 export async function ancestorsOf(ctx: Context, post: PostRow): Promise<(PostRow | null)[]> {
   const ids = ancestorIdsOf(post)
   const posts = ids.length > 0 ? await postsById(ctx, ids) : new Map<string, PostRow>()
@@ -128,10 +122,7 @@ export async function requiredPost(ctx: Context, id: string): Promise<PostRow> {
   return post
 }
 
-/**
- * The post after a write that set `marks`. `written` is what the write returned; if null, the post is read. Throws
- * POST_NOT_FOUND.
- */
+/** The post after a write that set `marks`: `written`, or the stored one if that is null. Throws POST_NOT_FOUND. */
 export async function afterWrite(
   ctx: Context,
   id: string,

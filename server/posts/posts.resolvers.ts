@@ -200,10 +200,7 @@ function preloadedReplies({ repliesPage: known }: PostRow, request: PageRequest)
   return known && isDeepStrictEqual(known.request, request) ? known.page : null
 }
 
-/**
- * The parent of a parent is read on demand. A known parent is no promise, because graphql-js would wait for it with the
- * whole post.
- */
+/** A parent's parent is read on demand. A known parent is no promise, which would delay the whole post. */
 function parentOf(ctx: Context, post: PostRow): PostRow | null | Promise<PostRow | null> {
   if (post.parent !== undefined || post.parentId === null) return post.parent ?? null
   return postById(ctx, post.parentId)

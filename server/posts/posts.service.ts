@@ -215,10 +215,7 @@ export async function storePost(ctx: Context, post: NewPost, transaction: Transa
   return { row, author, parent }
 }
 
-/**
- * A stored post of the viewer. Throws POST_NOT_FOUND, `refusal` if somebody else wrote it, and the errors of
- * `requireViewer`.
- */
+/** A stored post of the viewer. Throws POST_NOT_FOUND, `refusal` if somebody else wrote it, and as `requireViewer`. */
 export async function ownPost(ctx: Context, id: string, refusal: ErrorKind, session: ClientSession | null = null) {
   const post = await PostModel.findById(id).session(session).lean()
   if (!post) throw new AppError(postsErrors.POST_NOT_FOUND)

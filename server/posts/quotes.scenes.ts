@@ -34,7 +34,6 @@ const quotes = (person: Person, quotedId: string, content = 'Look at this', more
 const detaches = (person: Person, postId: string) =>
   person.does('detachQuote', { postId }, `post { id ${quote} } quotedPost { id quoteCount }`)
 
-/** Alice quotes bob's post. */
 async function quoted() {
   const people = await cast()
   const quoting = await quotes(people.alice, people.bobsPost)

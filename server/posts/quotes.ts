@@ -65,10 +65,7 @@ export async function endQuotes(deleted: readonly QuotedOrQuoting[], session: Cl
   if (quoted.length > 0) await lose('DELETED', { quotedId: { $in: quoted } }, session)
 }
 
-/**
- * Call it before posts are deleted: it ends their quotes if these are too many for one transaction. An interruption
- * leaves correct counts.
- */
+/** Ends the quotes of posts before their deletion, if one transaction cannot. An interruption leaves correct counts. */
 export async function endManyQuotes(posts: readonly QuotedOrQuoting[]): Promise<void> {
   if (posts.reduce((sum, { quoteCount = 0 }) => sum + quoteCount, 0) <= mostAtOnce) return
   for (const { _id, quoteCount } of posts) if (quoteCount) await endQuotesOf(_id)

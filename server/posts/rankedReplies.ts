@@ -15,10 +15,7 @@ const mostRanked = 1_000
 
 const projection = { authorId: 1, createdAt: 1, likeCount: 1 }
 
-/**
- * The places of a post's newest 1,000 replies in a ranking. One command; FOLLOWED_FIRST also reads the authors, unless
- * a guest asks.
- */
+/** The places of the newest 1,000 replies in a ranking. One command; FOLLOWED_FIRST also reads a member's follows. */
 export async function rankedReplies(ctx: Context, parentId: string, ranking: Ranking): Promise<Position[]> {
   const filter = { parentId, createdAt: { $lte: new Date(8.64e15) } }
   const options = { sort: postIndexes.replies, hint: postIndexes.replies, limit: mostRanked, projection }

@@ -17,10 +17,7 @@ const mostAttempts = 10
 
 const notThere = { $not: { $type: 'object' } } as const
 
-/**
- * Adds the keys by which search finds posts. Whenever `searchKeysOf` changes, this needs the next number and a new
- * name.
- */
+/** Adds the keys of search to posts. Whenever `searchKeysOf` changes, this needs the next number and a new name. */
 export const searchKeysMigration: Migration = {
   number: 8,
   name: 'posts with what they are searched for',

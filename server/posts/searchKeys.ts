@@ -9,10 +9,7 @@ export type Searchable = Pick<PostRow, 'authorId' | 'parentId' | 'content' | 'im
 export const keyOfAuthor = (authorId: string) => `@${authorId}`
 export const keyOfPart = (part: SearchedPart) => `has:${part}`
 
-/**
- * All keys by which search finds a post: the tokens of its text, its author, and its parts. They change only with the
- * post.
- */
+/** All keys by which search finds a post: its tokens, its author, and its parts. They change only with the post. */
 export function searchKeysOf(post: Searchable): string[] {
   const parts = searchedParts.filter((part) => hasPart[part](post)).map(keyOfPart)
   return [keyOfAuthor(post.authorId), ...parts, ...searchTokens(post.content)]

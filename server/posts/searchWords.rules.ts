@@ -7,10 +7,7 @@ const mostTokens = 800
 /** A longer word is found by its beginning. */
 const longestToken = 40
 
-/**
- * Many people leave accents out. Vowel signs of Indic scripts and voiced sounds of Japanese make other letters, so they
- * stay.
- */
+/** Many people leave accents out. Vowel signs of Indic scripts and voiced sounds of Japanese are other letters. */
 const accent = new RegExp(String.raw`(?!${unspaced})(?=\p{M})[\p{sc=Zinh}\p{sc=Hebr}\p{sc=Arab}]`, 'gu')
 
 const word = new RegExp(String.raw`(?:(?=${unspaced})[\p{L}\p{M}\p{N}])+|(?:(?!${unspaced})[\p{L}\p{M}\p{N}])+`, 'gu')
@@ -29,9 +26,7 @@ export function searchWords(text: string): string[] {
   return plain.match(word) ?? []
 }
 
-/**
- * The tokens that a text with this word must have: the word, or each pair of its letters in a script without spaces.
- */
+/** The tokens that a text with this word must have: the word, or its pairs of letters in a script without spaces. */
 export function tokensOfWord(text: string): string[] {
   const letters = [...text]
   if (!hasNoSpaces.test(text)) return [letters.slice(0, longestToken).join('')]

@@ -1,9 +1,7 @@
 import { searchText } from '../users/userSearchKeys.ts'
 import { hashtagKey, hashtagsOf, unspaced } from './segments.rules.ts'
 
-/**
- * The form in which words are compared: `#` and a hashtag, or words as search has them. Null if no text could match.
- */
+/** The form in which words are compared: `#` and a hashtag, or words as in search. Null if no text could match. */
 export function wordKey(text: string): string | null {
   const trimmed = text.trim()
   const tag = /^[#＃]/.test(trimmed) ? hashtagKey(trimmed) : null

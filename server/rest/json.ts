@@ -1,4 +1,3 @@
-/** Makes a JSON object of values that are already JSON. */
 export function jsonObject(values: Record<string, string>): string {
   const members = Object.entries(values).map(([key, json]) => `${JSON.stringify(key)}:${json}`)
   return `{${members.join(',')}}`

@@ -80,9 +80,7 @@ export async function muteWord(
   })
 }
 
-/**
- * Ends the muting of a word, if it is muted. Throws VALIDATION_FAILED for a text without a word, and as `changeEdge`.
- */
+/** Ends the muting of a word, if it is muted. Throws VALIDATION_FAILED without a word, and as `changeEdge`. */
 export async function unmuteWord(ctx: Context, word: string): Promise<void> {
   const targetId = targetOf(word)
   await changeEdge(ctx, restriction, targetId, async ({ viewerId: ownerId, session }) => {

@@ -3,7 +3,6 @@ import type { Domain } from '../domain.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import type { Resolvers } from './resolvers.generated.ts'
 
-/** Resolvers for the marks and counters that domains declare. */
 export function postFields(domains: readonly Domain[]): Resolvers {
   const marks = domains.flatMap(({ marks = [] }) => marks).map(({ field }) => field)
   const counters = domains.flatMap(({ counters = [] }) => counters)

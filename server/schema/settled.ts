@@ -1,8 +1,6 @@
 import { AppError, type ErrorKind } from '../errors.ts'
 
-/**
- * Waits for a change. Clients repeat requests whose answers were lost, so an error in `unchanged` is no failure: null.
- */
+/** Waits for a change. Clients repeat requests whose answer was lost, so an error in `unchanged` is no failure. */
 export async function settled<T>(change: Promise<T>, ...unchanged: ErrorKind[]): Promise<T | null> {
   try {
     return await change

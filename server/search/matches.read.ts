@@ -58,9 +58,7 @@ export async function matchesPage<Found extends Row>(
   return reach ? within(page, reach, request) : page
 }
 
-/**
- * The key with the fewest posts, and where to stop in its list; null if the rest of it is short, or all of it matches.
- */
+/** The key with the fewest posts, and where to stop in its list; null if the rest is short, or all of it matches. */
 async function rarest(matching: Matching, request: PageRequest): Promise<{ key: Key; reach: Position | null }> {
   const [first, ...others] = matching.all.slice(0, mostCompared)
   if (!first) throw new Error('A search needs a key.')

@@ -92,7 +92,6 @@ export function repostDocuments(data: SeedData): RepostDocument[] {
 
 const authorsOf = ({ posts }: SeedData) => new Map(posts.map(({ id, author }) => [id, author]))
 
-/** The ancestors of a reply to the post with this id. */
 function ancestorsIn({ posts }: SeedData): (postId: string) => string[] {
   const parents = new Map(posts.map(({ id, parent }) => [id, parent]))
   const chainOf = (id: string): string[] => {

@@ -3,10 +3,7 @@ import { type SignUpMode, type VerifiedBy, signUpModes, verifiedBys } from './si
 
 export const siteId = 'site'
 
-/**
- * What administrators chose in the app, in one document. What is missing comes from the operator's settings, or is
- * empty.
- */
+/** What administrators chose, in one document. What is missing comes from the operator's settings, or is empty. */
 export type SiteDocument = {
   _id: typeof siteId
   name?: string

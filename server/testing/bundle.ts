@@ -4,9 +4,7 @@ import { build } from 'esbuild'
 import { serverBundle } from '../../scripts/setup/serverBundle.mjs'
 import { startOf } from '../db/mongod/processes.mjs'
 
-/**
- * What the bundle leaves out is found only inside the project. Each run has a folder there, named after its process.
- */
+/** Packages outside the bundle are found only inside the project. Each run has a folder, named after its process. */
 const bundles = resolve('node_modules/.cache/linnet-bundle')
 
 /** jest's workers get the folder from the run's first process. */

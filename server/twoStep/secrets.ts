@@ -21,10 +21,7 @@ export function seal(ctx: Context, text: string, purpose: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
-/**
- * Decrypts the text. Null if it was not sealed with this key for this purpose. Throws TWO_STEP_UNAVAILABLE if there is
- * no key.
- */
+/** Decrypts a text. Null if it was sealed with another key or purpose. Throws TWO_STEP_UNAVAILABLE without a key. */
 export function unseal(ctx: Context, sealed: string, purpose: string): string | null {
   const key = keyOf(ctx)
   const bytes = Buffer.from(sealed, 'base64url')

@@ -1,9 +1,7 @@
 import { authErrors } from '../auth/auth.errors.ts'
 import { defineErrors } from '../errors.ts'
 
-/**
- * REST says the same as for a wrong password, which old clients understand and which does not tell of a second step.
- */
+/** REST says the same as for a wrong password: old clients understand it, and it tells of no second step. */
 const { status, message } = authErrors.INVALID_CREDENTIALS
 
 export const twoStepErrors = defineErrors({

@@ -33,10 +33,7 @@ export function showsOnlyCards({ selection }: Pick<Context, 'selection'>): boole
 
 type CardContext = Pick<Context, 'viewer' | 'own'>
 
-/**
- * The authors with `cardColumns`, in no order. They are kept for two seconds, except the viewer, who sees own changes
- * at once.
- */
+/** The authors with `cardColumns`, in no order. They are kept for two seconds, but not the viewer's own account. */
 export async function authorsOfCards(ctx: CardContext, ids: readonly string[]): Promise<UserRow[]> {
   return (await sharedCards(ctx, ids)).map(copied)
 }

@@ -24,7 +24,6 @@ export async function viewerUser(ctx: Context): Promise<UserRow | null> {
   return ctx.viewer && findUser(ctx, ctx.viewer.id)
 }
 
-/** One account by its id, or null. */
 export async function findUser(ctx: Context, id: string): Promise<UserRow | null> {
   return (await loadUsers(ctx, [id])).get(id) ?? null
 }
@@ -64,9 +63,7 @@ export type ProfileChanges = Partial<
   Record<'name' | 'avatar' | 'cover', string> & Record<'bio' | 'location' | 'website', string | null>
 >
 
-/**
- * Changes the viewer's profile. Returns the account's id. Throws VALIDATION_FAILED, STORAGE_FULL or ACCOUNT_DELETED.
- */
+/** Changes the viewer's profile. Returns the id. Throws VALIDATION_FAILED, STORAGE_FULL or ACCOUNT_DELETED. */
 export async function editProfile(ctx: Context, changes: ProfileChanges): Promise<string> {
   const viewer = requireViewer(ctx)
   await requireStorage(ctx)

@@ -12,7 +12,6 @@ const choices: { value: SensitiveMedia; label: string }[] = [
   { value: 'HIDE', label: 'Hide' },
 ]
 
-/** How the viewer wants to see sensitive pictures and videos, in all browsers. */
 export function SensitiveMediaChoice() {
   const { viewer } = useViewer()
   const [choose] = useMutation(ChooseSensitiveMediaDocument)

@@ -23,7 +23,6 @@ const nameOf = ({ device }: Session) => device ?? 'Unknown device'
 export function Sessions() {
   const [endOtherSessions] = useMutation(EndOtherSessionsDocument)
   const [endSession] = useMutation(EndSessionDocument)
-  /** The id of the session that is being ended, or `others`. */
   const [busy, setBusy] = useState<string | null>(null)
   const list = useConnection({ query: SessionsDocument, variables: {} }, (data) => data.sessions)
   if (list.status === 'failed') return <Failure message={list.message} onRetry={() => void list.retry()} small />

@@ -47,7 +47,6 @@ function others(): string {
   return names.length === 0 ? '' : ` This also logs out ${new Intl.ListFormat('en').format(names)}.`
 }
 
-/** Says what logging out discards. */
 function lost(): string {
   const waiting = hasWaiting() ? ' Tweets waiting to be sent are discarded.' : ''
   return hasDrafts() ? `${waiting} Unsent drafts are discarded.` : waiting

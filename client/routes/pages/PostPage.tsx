@@ -95,7 +95,6 @@ export default function PostPage() {
 
 type OpenedPost = NonNullable<Watched<PostPageQuery>['post']>
 
-/** The post between the posts above it and its replies. */
 function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; deleted: ReadonlySet<string> }) {
   const { loggedIn } = useViewer()
   const ranking = useRanking()
@@ -176,7 +175,6 @@ function useRanking(): Ranking | null {
   return useIsServed() ? null : rankingOf(search)
 }
 
-/** The list that the address names, in a dialog. */
 function Listed({ postId, author }: { postId: string; author: string }) {
   const { list, close } = useListDialog()
   if (list !== 'likes' && list !== 'reposts' && list !== 'versions') return null

@@ -7,7 +7,6 @@ import css from './SearchField.module.css'
 
 type Props = {
   label: string
-  /** The text in the address. */
   text: string
   pathOf: (text: string) => string
   onSearch?: (text: string) => void

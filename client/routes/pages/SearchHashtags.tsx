@@ -13,7 +13,6 @@ const longest = 100
 
 const pathOf = (text: string) => searchPath(text, 'hashtags')
 
-/** Hashtags in use that start with a text, as links. */
 export function SearchHashtags({ text }: { text: string }) {
   const isNone = text !== '' && hashtagKey(text) === null
   const problem = isNone ? 'A hashtag has only letters, digits and underscores, and at least one letter.' : null

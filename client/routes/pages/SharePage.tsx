@@ -7,9 +7,7 @@ import { takeSharedFiles } from '../../offline/sharedFiles.ts'
 import { toastError } from '../../ui/toast.ts'
 import { HomeSkeleton } from '../waiting/PageSkeleton.tsx'
 
-/**
- * `/share`, opened by other apps and the app's shortcut: opens the composer over Home with the shared text and files.
- */
+/** `/share`, opened by other apps and the app's shortcut: the composer over Home with the shared text and files. */
 export default function SharePage() {
   const { search } = useLocation()
   const username = useViewer().shown?.username

@@ -47,7 +47,6 @@ export function LeftNav() {
   )
 }
 
-/** The guest's Settings button, which leads to the log-in page. */
 export function SettingsAction() {
   const navigate = useNavigate()
   const onClick = () => {

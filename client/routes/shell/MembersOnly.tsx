@@ -2,7 +2,6 @@ import { useEffect, type ComponentType } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { useViewer } from '../../auth/viewer.ts'
 
-/** Sends guests to the log-in page, which then leads back here. */
 export function MembersOnly({ page: Page }: { page: ComponentType }) {
   const { loggedIn } = useViewer()
   return loggedIn ? <Page /> : <ToLogIn />

@@ -10,9 +10,7 @@ import type { AppRoute } from '../routes.tsx'
 
 type Props = { location: Location; among: AppRoute[]; children: (route: AppRoute) => ReactNode }
 
-/**
- * Renders the route at `location`, for the router's hooks inside. `Routes` would add 2 kB (gzip) of unused features.
- */
+/** Renders the route at `location`, for the router's hooks. `Routes` would add 2 kB (gzip) of unused features. */
 export function RouteAt({ location, among, children }: Props) {
   const match = useMemo(() => matchRoutes(among, location)?.[0], [among, location])
   const here = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])

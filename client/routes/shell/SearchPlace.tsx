@@ -4,7 +4,6 @@ import { OverlayPart } from '../../ui/PartBoundary.tsx'
 
 const SearchDialog = lazyRoute(() => import('../../users/SearchDialog.tsx'))
 
-/** The search dialog. The key `/` and the button in a page's header open it. */
 export function SearchPlace() {
   const { isOpen, close } = useDialog('search')
   if (!isOpen) return null

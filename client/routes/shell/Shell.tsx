@@ -31,7 +31,6 @@ const NewVersion = laterPart(() => import('../../offline/NewVersion.tsx'))
 const HoverCards = laterPart(() => import('../../follows/HoverCards.tsx'))
 const MembersLater = laterPart(() => import('./MembersLater.tsx'))
 
-/** The layout around all pages, and the routes that open as dialogs. */
 export function Shell() {
   const location = useLocation()
   const { loggedIn } = useViewer()

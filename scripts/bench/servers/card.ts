@@ -129,9 +129,7 @@ export function connectionOf(cards: readonly Card[], more: (card: Card) => objec
 const levels = 2
 const mostOfEach = 3
 
-/**
- * What the schema says about `conversation`: the chosen replies of each post. `repliesOf` reads all replies of posts.
- */
+/** What the schema says about `conversation`: the chosen replies of each post. `repliesOf` reads all replies. */
 export async function conversationsBelow(
   replies: readonly Row[],
   authorId: string,

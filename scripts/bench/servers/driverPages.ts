@@ -59,7 +59,6 @@ async function cards(viewerId: string, rows: readonly Row[], root?: Row) {
   return rows.map((row) => cardOf(row, known, marks, root))
 }
 
-/** Whom the viewer mutes and blocks, and who blocks the viewer. */
 async function restrictionsBetween(viewerId: string, ids: readonly string[]) {
   const others = { $in: ids }
   const either = [

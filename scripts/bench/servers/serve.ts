@@ -9,7 +9,6 @@ export function setting(name: 'MONGODB_URI' | 'JWT_SECRET'): string {
   return given
 }
 
-/** Listens on a free port and prints it as Linnet does. */
 export function listen(server: Server): void {
   server.listen(0, '127.0.0.1', () => console.log(`Ready on :${(server.address() as AddressInfo).port}`))
 }

@@ -8,7 +8,6 @@ export type App = {
   post: string
 }
 
-/** Logs in at an address where the seed's demo accounts and posts are. */
 export async function appAt(address: string): Promise<App> {
   process.env['E2E_URL'] = address
   const { posts } = await asks<Posts>('{ posts(first: 50) { edges { node { id replyCount } } } }')

@@ -2,9 +2,7 @@ import type { ElementHandle, Locator } from '@playwright/test'
 import { scriptTime, settles } from './longList.ts'
 import type { Phone } from './phone.ts'
 
-/**
- * Presses the first like button. Returns milliseconds of script until the page settles, and until the heart is painted.
- */
+/** Presses the first like button. Returns milliseconds of script, and until the heart is painted. */
 export async function like({ page, cdp }: Phone): Promise<{ script: number; painted: number }> {
   const before = await scriptTime(cdp)
   const painted = await page.evaluate(async () => {

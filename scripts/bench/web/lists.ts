@@ -19,7 +19,6 @@ type Figures = {
 const presses = 7
 const most = 500
 
-/** Likes, bookmarks and scrolls in lists of 20, 500 and 2,000 posts. */
 export async function measureLists({ apps, browser, rounds }: World): Promise<Target[]> {
   const figures: Record<string, Figures> = {}
   const tasks: Record<string, { 'longest task': number }> = {}

@@ -26,7 +26,6 @@ const pages: Page[] = places.flatMap(({ name, path, viewers }) =>
   ),
 )
 
-/** Measures each page in each setting. In a round, all contenders take turns. */
 export async function measurePages(world: World): Promise<PageResult[]> {
   const { apps, select } = world
   const [app] = apps

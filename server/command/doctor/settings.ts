@@ -38,7 +38,6 @@ function secrets({ JWT_SECRET, SECRETS_KEY }: NodeJS.ProcessEnv, config: Config)
   return [fine('secrets', 'they are long enough')]
 }
 
-/** Secrets that the server made itself. */
 function keptSecrets({ dataDir }: Config): Diagnosis | null {
   const paths = ['jwt-secret', 'secrets-key'].map((name) => join(dataDir, name)).filter((path) => existsSync(path))
   const open = paths.filter((path) => (statSync(path).mode & 0o077) !== 0)

@@ -3,10 +3,7 @@ import { access, mkdir, stat } from 'node:fs/promises'
 import { homedir, tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
-/**
- * The folder that keeps this user's mongod: in the home, else in the data folder or the temporary one. Throws if none
- * is writable.
- */
+/** The folder for this user's mongod: in the home, the data folder or the temporary one. Throws if none is writable. */
 export async function cacheFolder(dataDir?: string): Promise<string> {
   const home = process.env.XDG_CACHE_HOME || join(homedir(), '.cache')
   const choices = [

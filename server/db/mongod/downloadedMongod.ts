@@ -9,9 +9,7 @@ const require = createRequire(import.meta.url)
 
 const patience = { connect: 20_000, pause: 90_000 }
 
-/**
- * The path of mongodb-memory-server's mongod. It downloads in a child process that can be stopped. Throws its reason.
- */
+/** The path of mongodb-memory-server's mongod. A child process downloads it, and can be stopped. Throws its reason. */
 export function downloadedMongod(folder: string, version: string | undefined, report: Report): Promise<string> {
   const library = require.resolve('mongodb-memory-server-core')
   const program = `const { MongoBinary } = require(${JSON.stringify(library)})

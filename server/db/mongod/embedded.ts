@@ -56,9 +56,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   }
 }
 
-/**
- * For tools: like `startEmbeddedMongo`, but if a MongoDB already serves the folder, this uses it and leaves it running.
- */
+/** For tools: like `startEmbeddedMongo`, but uses a MongoDB that already serves the folder, and leaves it running. */
 export async function useEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const folder = await openDataFolder(options.dataDir)
   return (await runningOn(folder)) ?? startEmbeddedMongo(options)
@@ -91,7 +89,6 @@ async function runningOn(folder: DataFolder): Promise<EmbeddedMongo | undefined>
 const firstPauseMs = 1_000
 const longestPauseMs = 5_000
 
-/** A server that ran for this long is restarted at once. */
 const steadyMs = 30_000
 
 const isTriedAgain = 'It is tried again until it starts.'

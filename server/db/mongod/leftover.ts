@@ -8,9 +8,7 @@ import { DataFolderError, type DataFolder } from './dataFolder.ts'
 /** A mongod writes a checkpoint before it ends, which takes longer with much data. */
 const patience = 60_000
 
-/**
- * Stops a mongod whose owner was killed. Only the folder's owner may call it. Throws DataFolderError if mongod stays.
- */
+/** Stops a mongod whose owner was killed. Only the folder's owner may call it. Throws DataFolderError if it stays. */
 export async function endLeftover(folder: DataFolder, report: Report): Promise<void> {
   const pid = await leftoverPid(folder)
   if (!pid) return

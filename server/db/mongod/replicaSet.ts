@@ -16,10 +16,7 @@ interface ReplicaSetConfig {
   members: { _id: number; host: string }[]
 }
 
-/**
- * Makes a mongod a primary with a bounded log of operations, and waits for it. Tells data from another port its new
- * address.
- */
+/** Makes a mongod a primary with a bounded oplog, and waits for it. Gives data from another port its new address. */
 export async function becomePrimary(port: number, key: string): Promise<void> {
   const client = await new MongoClient(directAddressWith(key, port), { serverSelectionTimeoutMS: 10_000 }).connect()
   try {

@@ -29,7 +29,6 @@ export async function startTestMongo(report: Report = () => {}, parent = tmpdir(
   const dbPath = await mkdtemp(join(parent, `${prefix}${process.pid}-`))
   const clear = () => rm(dbPath, { recursive: true, force: true, maxRetries: 5 })
   try {
-    // Parallel runs start at different ports, below those that systems assign.
     const port = await getPort({ host: '127.0.0.1', port: portNumbers(30_000 + (process.pid % 2_000), 32_700) })
     const mongo = await MongoMemoryReplSet.create({
       binary: { systemBinary: binary.path, version: binary.version },

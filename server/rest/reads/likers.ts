@@ -9,10 +9,7 @@ import { type Scope, mostPeople } from './scope.ts'
 /** Who likes a post and who took a like back, newest first, but the viewer before all. */
 export type Likers = { likedBy: string[]; dislikedBy: string[] }
 
-/**
- * The likers of these posts; not all if they are too many. It takes one command, or up to three and one for each
- * shortened list.
- */
+/** The likers of these posts; not all if too many. One command, or up to three and one for each shortened list. */
 export async function likersOf(
   ctx: Context,
   posts: readonly PostRow[],

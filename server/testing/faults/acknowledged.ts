@@ -7,9 +7,7 @@ export const absent = 'absent'
 
 type Post = { authorId: string; parentId: string | null }
 
-/**
- * What the server acknowledged. A fact is unknown while its write runs, if no answer came, and once it may be deleted.
- */
+/** What the server acknowledged. A fact is unknown during its write, without an answer, and once it may be deleted. */
 export class Acknowledged {
   readonly #facts = new Map<string, Fact | null>()
   readonly #posts = new Map<string, Post>()

@@ -14,9 +14,7 @@ const flood = 1_200
 const suspendUser = 'mutation ($input: SuspendUserInput!) { suspendUser(input: $input) { action { id } } }'
 const removePosts = 'mutation ($input: RemovePostsInput!) { removePosts(input: $input) { action { id } } }'
 
-/**
- * A moderator who acts on two members and knows what the server acknowledged. All methods but `acts` need a connection.
- */
+/** A moderator who acts on two members, and knows what was acknowledged. All methods but `acts` need a connection. */
 export class Moderator {
   readonly #client: Client
   readonly #self: Member

@@ -48,9 +48,7 @@ export class Visitor {
     }
   }
 
-  /**
-   * While the server closes, the system still accepts connections, which it then resets: the server never sees them.
-   */
+  /** While the server closes, the system still accepts connections and resets them: the server never sees them. */
   async #isRefusedNow(error: unknown): Promise<boolean> {
     const isReset = error instanceof NewConnectionError && error.code === 'ECONNRESET'
     return isReset && this.reads().then(() => false, isRefusal)

@@ -156,10 +156,7 @@ function isFor(state: State, { author }: Post, viewer: Account | null): boolean 
 
 const mostActors = 4
 
-/**
- * The viewer's notifications, in no order: likes, reposts, replies, quotes and follows by accounts that the viewer may
- * see.
- */
+/** The viewer's notifications, in no order: likes, reposts, replies, quotes and follows by visible accounts. */
 export function notifications(state: State, viewer: Account): Asked {
   const tells = (actor: Account) =>
     actor !== viewer &&

@@ -12,10 +12,7 @@ type Shown = { id: string; quoted: string | undefined; likedBy: string[]; commen
 /** The levels of comments below a post: in lists, and on its page. */
 const levels = { list: 3, post: 30 }
 
-/**
- * Compares over REST a profile, its posts and one post with what the device should see. Each device gets another
- * profile.
- */
+/** Compares over REST a profile, which differs for each device, its posts and one post with what it should see. */
 export async function expectSameOverRest(
   state: State,
   { account, isOver, token }: Device,

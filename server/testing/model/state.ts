@@ -107,7 +107,6 @@ export class State {
     return this.shows(post.author, viewer) && (post.removal === null || post.author === viewer)
   }
 
-  /** The post with this id that the viewer may see. */
   shownPost(id: string, viewer: Account | null): Post | undefined {
     const post = this.post(id)
     return post && this.showsPost(post, viewer) ? post : undefined

@@ -32,9 +32,7 @@ export async function expectAllVisible(state: State, client: Client): Promise<vo
   expect(log).toEqual(state.log)
 }
 
-/**
- * Every device compares its lists, hashtags, found people and nodes. One device of a sequence compares the rest, too.
- */
+/** Every device compares its lists, hashtags, found people and nodes. One of a sequence compares the rest, too. */
 async function expectSeen(state: State, client: Client, device: Device, index: number): Promise<void> {
   const viewer = state.viewer(device)
   const isObserver = index === state.postIds.length % state.devices.length
