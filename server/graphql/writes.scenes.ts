@@ -43,6 +43,11 @@ describe('a write is answered from what it wrote', () => {
       ['findAndModify users', 'find restrictions', 'insert follows', 'findAndModify users', 'commit'],
     ],
     [
+      'an unfollow',
+      ({ bob, carol }) => carol.does('unfollowUser', { userId: bob.id }, 'user { followerCount } viewer { id }'),
+      ['findAndModify users', 'find restrictions', 'delete follows', 'findAndModify users', 'commit'],
+    ],
+    [
       'a post',
       ({ alice }) => alice.does('createPost', { id: randomUUID(), content: 'Hello' }, `post { ${card} }`),
       ['find purges', 'insert posts', 'findAndModify users', 'commit'],
