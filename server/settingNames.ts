@@ -11,7 +11,6 @@ const plain = (name: string) => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
 const mostTypos = 3
 
-/** The setting that somebody who wrote this name probably meant. */
 function meant(name: string, settings: readonly string[]): string | undefined {
   const written = plain(name)
   const distances = settings.map((setting) => ({ setting, distance: leven(written, plain(setting)) }))

@@ -11,7 +11,6 @@ beforeAll(async () => {
 
 afterAll(() => server.remove())
 
-/** Whether all of many requests at once are answered. */
 async function isServed(): Promise<boolean> {
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, () => server.asks('{ posts { edges { node { content } } } }')),

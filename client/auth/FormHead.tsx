@@ -1,7 +1,6 @@
 import { SiteMark } from '../ui/SiteMark.tsx'
 import css from './AuthForm.module.css'
 
-/** The top of a form to log in, sign up or set a password: its title, and a problem with the form as a whole. */
 export function FormHead({ title, message = null }: { title: string; message?: string | null }) {
   return (
     <>

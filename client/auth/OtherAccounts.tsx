@@ -3,7 +3,6 @@ import { useOthers } from './accounts.ts'
 import { useSwitchAccount } from './useSwitchAccount.ts'
 import { useViewer } from './viewer.ts'
 
-/** Shown when the session has ended: buttons for accounts whose sessions may still be open. */
 export function OtherAccounts() {
   const { loggedIn } = useViewer()
   const others = useOthers()

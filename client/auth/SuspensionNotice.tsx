@@ -17,7 +17,6 @@ import { useLeaveSession } from './useLeaveSession.ts'
 
 const AppealBox = optionalPart(() => import('./AppealBox.tsx'))
 
-/** Says why an account is suspended, and lets its person appeal, log out or delete it. */
 export function SuspensionNotice() {
   const [restricted] = useState(readRestricted)
   return restricted ? <NoticeFor {...restricted} /> : <Navigate to="/login" replace />

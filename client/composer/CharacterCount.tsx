@@ -7,7 +7,6 @@ const radius = 10
 const circumference = 2 * Math.PI * radius
 const warnBelow = 20
 
-/** A ring that fills up. A number counts the last 20 characters, in red beyond the limit. */
 export function CharacterCount({ length }: { length: number }) {
   const left = postLimits.characters - length
   // Screen readers hear it only when typing pauses, because it would interrupt the typed text.

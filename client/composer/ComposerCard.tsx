@@ -46,7 +46,6 @@ export default function ComposerCard({ composer }: { composer: ComposerState }) 
   )
 }
 
-/** The card of the edited post, from the page that shows it. */
 function useCardOf(mode: ComposerMode) {
   const { cache } = useApolloClient()
   if (mode.kind !== 'edit') return null

@@ -12,7 +12,6 @@ import { whyNotQuotable } from '../posts/quotable.ts'
 /** `onRemove` is missing in an edit, which keeps its quote. */
 type Props = { quotedId: string; locked: boolean; onRemove?: (() => void) | undefined }
 
-/** The quoted post of a draft, and why the viewer cannot quote it. */
 export default function ComposerQuote({ quotedId, locked, onRemove }: Props) {
   const { data, error } = useQuery(QuotablePostDocument, { variables: { id: quotedId } })
   const post = data?.post

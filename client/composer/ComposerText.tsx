@@ -18,7 +18,6 @@ type TextProps = {
 
 const Suggestions = optionalPart(() => import('./Suggestions.tsx'))
 
-/** The composer's text field. It grows with the text and marks the part beyond the limit. */
 export function ComposerText({ composer, label, placeholder, focus, about }: TextProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)

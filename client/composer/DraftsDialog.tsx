@@ -21,7 +21,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The drafts with which the author can go on, without the one that is open below. */
 export default function DraftsDialog({ mode, onOpen, onClose }: Props) {
   const username = useViewer().shown?.username ?? ''
   const all = useListedDrafts(username)

@@ -18,7 +18,6 @@ const quoteChoices: Choices<QuotePolicy> = [
   { policy: 'NOBODY', label: 'Nobody can quote' },
 ]
 
-/** The author's choices for a post: whether its media are sensitive, who may reply, who may quote. */
 export function PostChoices({ composer }: { composer: ComposerState }) {
   const { draft, change, limitsReplies, busy } = composer
   return (

@@ -8,7 +8,6 @@ import { type Draft, withBefore } from './draft.ts'
 import css from './ThreadParts.module.css'
 import type { ComposerState } from './useComposer.ts'
 
-/** The earlier posts of a thread in the composer. Each can be removed, and the last one can be changed. */
 export default function ThreadParts({ composer }: { composer: ComposerState }) {
   const { draft, rewrite, busy, attachments } = composer
   const [removing, setRemoving] = useState<Draft | null>(null)

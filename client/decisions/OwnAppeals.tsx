@@ -6,7 +6,6 @@ import { fullTime } from '../ui/times.ts'
 import css from './Decisions.module.css'
 import { OwnAppealsDocument } from './OwnAppeals.generated.ts'
 
-/** The viewer's appeals and the answers to them; nothing if there are none. */
 export function OwnAppeals() {
   const { data } = useQuery(OwnAppealsDocument, { fetchPolicy: 'cache-and-network' })
   const appeals = data?.ownAppeals ?? []

@@ -7,7 +7,6 @@ import { test } from './test.ts'
 
 const megabyte = 1024 * 1024
 
-/** Zeros after two small frames make the file large. */
 async function animation(type: 'gif' | 'webp') {
   const [width, height] = [60, 40]
   const pixels = [40, 200].map((grey) => Buffer.alloc(width * height * 3, grey))

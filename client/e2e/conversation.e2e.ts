@@ -37,7 +37,6 @@ const textsIn = (place: Locator) => place.getByRole('article').locator('p[dir]')
 const beginningWith = (words: readonly string[]) => words.map((text) => new RegExp(`^${text}`))
 const below = ['Direct', 'By the author', 'Deeper', 'Liked', 'Newest']
 
-/** The distance from the page's header to the opened post, in pixels. */
 const offset = ({ page }: Person) =>
   page.evaluate(() => {
     const edge = document.querySelector('main header')?.getBoundingClientRect().bottom ?? NaN

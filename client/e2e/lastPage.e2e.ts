@@ -59,7 +59,6 @@ test('the scroll position stays the same when the answer contains newer posts', 
   const person = await visitor({ as: ada })
   await seesHome(person, read)
   await person.scrollsTo(read)
-  /** Waits until the post stops moving and returns its position. */
   const place = async () => {
     let last = NaN
     const isLast = async () => last === (last = Math.round((await person.post(read).boundingBox())?.y ?? NaN))
@@ -139,7 +138,6 @@ test('the app works when the browser stores no pages', async ({ visitor }) => {
   expect(await stored(person)).not.toContain('last-pages')
 })
 
-/** Waits until the browser has stored where the page stands now. */
 const isKept = (page: Page) =>
   page.waitForFunction(() => {
     const { place } = history.state as { place?: { id: string; top: number } }

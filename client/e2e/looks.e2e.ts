@@ -126,7 +126,6 @@ test('on a phone nothing covers the website of a profile, and in a low window th
   }
 })
 
-/** Whether something lies over the middle or the right end of a button or link. */
 function isCovered(button: Locator): Promise<boolean> {
   return button.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()

@@ -32,7 +32,6 @@ export function hasHeard(words: string): boolean {
   return message !== undefined
 }
 
-/** Runs in the page: all that it has announced, as JSON. */
 export function allMessages(): string {
   return JSON.stringify((window.messages ?? []).map(({ text }) => text))
 }

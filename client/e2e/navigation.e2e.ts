@@ -198,7 +198,6 @@ async function places({ page }: Person): Promise<string[]> {
   return navigation.locator('a, button').allInnerTexts()
 }
 
-/** Whether a post is in the middle of the window, at each of these fractions of its height. */
 function isPostAt(heights: number[]): boolean[] {
   return heights.map((part) => {
     const seen = document.elementFromPoint(window.innerWidth / 2, window.innerHeight * part)

@@ -1,7 +1,6 @@
 import type { Request, Route } from '@playwright/test'
 import type { Person } from './person.ts'
 
-/** The browser's message for a lost call, for `tolerates`. */
 export const lostCalls = /Failed to load resource: net::ERR_FAILED/
 
 /** The address to which guests send queries by GET. */
@@ -65,7 +64,6 @@ export function operationOf(request: Request): string | null {
   return body?.operationName ?? null
 }
 
-/** Waits until the browser has stored all files of the build. */
 export async function untilReadyForOffline({ page }: Person): Promise<void> {
   const isReady = () => navigator.serviceWorker.controller?.state === 'activated'
   await page.waitForFunction(isReady, null, { timeout: 120_000 })

@@ -6,7 +6,6 @@ import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
 
-/** The quoted post in a post's card, or what is shown instead of it. */
 const quoteIn = (person: Person, words: string, quoted: string) =>
   person.post(words).getByRole('link', { name: `Quoted Tweet: ` }).filter({ hasText: quoted })
 

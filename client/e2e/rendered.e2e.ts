@@ -220,7 +220,6 @@ function words(page: Page): Promise<string> {
   })
 }
 
-/** Follows a link within the app, which then asks for the page's data. */
 async function drawsAlone({ page }: Person, path: string): Promise<void> {
   await page.goto('/login')
   const answered = page.waitForResponse((response) => response.url().includes('/graphql?'))

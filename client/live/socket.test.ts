@@ -87,7 +87,6 @@ afterEach(async () => {
   local.write('token', null)
 })
 
-/** A server that accepts connections and never answers, as after a change of network. */
 async function serveSilence(): Promise<void> {
   silence = createSilence((connection) => connections.push(connection.pause())).listen(port, '127.0.0.1')
   await once(silence, 'listening')

@@ -16,7 +16,6 @@ type Props = {
   locked: boolean
 }
 
-/** Says that photos were scaled, with Undo. Asks before an animation becomes a still picture. */
 export function FittingNote({ problem, onUndo, asked, onStandStill, onDismiss, locked }: Props) {
   const [first] = asked
   return (

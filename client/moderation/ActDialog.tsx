@@ -66,7 +66,6 @@ const spans = [
   { value: '', label: 'For good' },
 ]
 
-/** Asks for the reason, which the person concerned is told, and acts. */
 export default function ActDialog({ act, subject, onDone, onClose }: ActProps) {
   const sendAct = useAct(act, subject)
   const { title, action, done, about } = words[act]

@@ -18,7 +18,6 @@ type Props = {
   onChanged: () => Promise<void>
 }
 
-/** What was done about an account, latest first. Each decision that stands has a button to undo it. */
 export function CaseHistory({ history, more, onChanged }: Props) {
   const actions = history.edges.map(({ node }) => node)
   // An undo is newer than its action, so if the action is on the list, the undo is.

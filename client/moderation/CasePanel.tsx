@@ -19,7 +19,6 @@ import { MoreCaseHistoryDocument, MoreCaseReportsDocument, ReportCaseDocument } 
 import css from './Moderation.module.css'
 import { accountPath, sourcesOf, stateLabels } from './words.ts'
 
-/** The reports of a post or an account: what was reported, why, what was done before, and what can be done. */
 export function CasePanel({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(ReportCaseDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
   const again = () => refetch().then(() => {})

@@ -7,7 +7,6 @@ import { useStep } from './useStep.ts'
 
 type Props = { found: Case; onChanged: () => Promise<void> }
 
-/** Takes back what was done about resolved reports, if it still holds. */
 export function CaseUndo({ found: { outcome, post, postId, user, userId }, onChanged }: Props) {
   const [restore] = useMutation(RestorePostDocument)
   const [unmark] = useMutation(UnmarkPostSensitiveDocument)

@@ -17,7 +17,6 @@ type Props = {
 /** A moderator who declines many usually has the same reason. */
 let lastNote = ''
 
-/** Asks for the reason, which the person reads, and declines. */
 export function DeclineDialog({ request: { userId, username }, onDone, onClose }: Props) {
   const [decline] = useMutation(DeclineSignUpDocument)
   const done = async () => {

@@ -3,7 +3,6 @@ import { Link } from '../navigation/Link.tsx'
 import { InviterDocument } from './Account.generated.ts'
 import { accountPath } from './words.ts'
 
-/** Who invited an account, as an entry of a list; nothing if nobody did. */
 export function Inviter({ userId }: { userId: string }) {
   const { data } = useQuery(InviterDocument, { variables: { userId } })
   if (!data?.inviter) return null

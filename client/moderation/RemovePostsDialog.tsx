@@ -27,7 +27,6 @@ const spans = [
   { value: 'own', label: 'Between two times' },
 ]
 
-/** Removes all posts of an account from a time. It first says how many these are. */
 export function RemovePostsDialog({ subject: { caseId, userId }, onDone, onClose }: Props) {
   const { range, fields } = useRange()
   const { data, error } = useQuery(PostsToRemoveDocument, {

@@ -5,7 +5,6 @@ import { ActionNote } from '../ui/ActionNote.tsx'
 import { useWaiting, type Waiting } from './outbox.ts'
 import { useSendWaiting } from './useSendWaiting.ts'
 
-/** Sends the waiting posts. Shows their number, and a button for the list of them (`PostDialogs`). */
 export function OutboxNote() {
   const username = useViewer().shown?.username ?? ''
   const waiting = useWaiting(username)

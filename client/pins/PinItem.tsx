@@ -12,7 +12,6 @@ export const askAhead = (client: ApolloClient) => client.query({ query: PinnedBy
 
 type Props = { postId: string; draw: (item: MenuItem) => ReactElement }
 
-/** The menu item that pins the viewer's own post to their profile, or takes it off. */
 export default function PinItem({ postId, draw }: Props) {
   const client = useApolloClient()
   const { data, error } = useQuery(PinnedByViewerDocument)

@@ -16,7 +16,6 @@ export type Author = { authorId: string; username: string }
 
 type Draw = { draw: (item: MenuItem) => ReactElement }
 
-/** The menu items of somebody else's post: end a quote of the viewer; follow, mute or block the author; report. */
 export default function AuthorItems({ postId, ...props }: Author & Draw & { postId: string }) {
   const { block, report } = usePostActions()
   return (

@@ -5,7 +5,6 @@ import css from './Conversation.module.css'
 import type { Row } from './conversationRows.ts'
 import { PostCard } from './PostCard.tsx'
 
-/** The posts below a direct reply. A line leads from each post to its replies. */
 export function Conversation({ rows }: { rows: readonly Row[] }) {
   return rows.map((row, index) => (
     <Branch key={`${row.more ? 'more' : 'post'} ${row.id}`} row={row} isEnd={index === rows.length - 1}>

@@ -5,7 +5,6 @@ import { toastSuccess } from '../ui/toast.ts'
 import { DetachQuoteDocument } from './DetachDialog.generated.ts'
 import { quotesOf } from './quotesList.ts'
 
-/** Asks before it takes the viewer's post out of the post that quotes it. */
 export function DetachDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const client = useApolloClient()
   const detach = async () => {

@@ -11,7 +11,6 @@ import { useSwipe } from '../hooks/useSwipe.ts'
 
 type Props = { postId: string; start: number; onClose: () => void }
 
-/** A post's images over the whole window. Arrows and swipes change the image; Escape, Back and a press close it. */
 export default function Lightbox({ postId, start, onClose }: Props) {
   const { data, complete } = useFragment({
     fragment: PostMedia_PostFragmentDoc,
@@ -82,7 +81,6 @@ function shownFile(url: string): string | undefined {
   return Array.from(document.images).find(isShown)?.currentSrc
 }
 
-/** Reserves the image's size before it has loaded. */
 function roomFor({ width }: { width: number | null }): CSSProperties {
   return width ? ({ '--width': `min(100%, ${width}px)` } as CSSProperties) : {}
 }

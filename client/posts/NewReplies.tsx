@@ -15,7 +15,6 @@ type Props = {
 /** The height of the page's header and the button, in pixels. */
 const roomAbove = 120
 
-/** Keeps an open post up to date, offers new replies, and says when the post was deleted. */
 export function NewReplies({ postId, list, newest, onRepliesDeleted }: Props) {
   const client = useApolloClient()
   const [isDeleted, setDeleted] = useState(false)

@@ -11,7 +11,6 @@ const Lightbox = lazyRoute(() => import('./Lightbox.tsx'))
 const ReportDialog = lazyRoute(() => import('../reports/ReportDialog.tsx'))
 const PostDialogs = lazyRoute(() => import('./PostDialogs.tsx'), 'members')
 
-/** Gives all cards of a page their actions, and renders the dialogs once. */
 export function PostActionsProvider({ children }: { children: ReactNode }) {
   const dialogs = useDialogs()
   const navigate = useNavigate()

@@ -24,7 +24,6 @@ const page = (ids: string[], endCursor: string | null = null) => ({
   },
 })
 
-/** Opens Explore with `count` loaded posts. Records the renders from then on. */
 async function explore(count: number) {
   const ids = Array.from({ length: count }, (_, index) => `post-${index}`)
   const idsRead: unknown[] = []

@@ -57,7 +57,6 @@ function Sensitive(props: Props) {
 /** The column is 600 pixels wide, or as wide as a narrower window. In a card, 516 of them are for media. */
 const cardBox = { alone: 516, beside: { width: 258, height: 290 } }
 
-/** The `sizes` of an image that fills its box. */
 function sizesOf(image: Pictured, alone: boolean, beside: number): string {
   if (alone) return asWide(`min(100vw - ${beside}px, ${widthOf(image, cardBox.alone)}px)`, image, shapeOf(image))
   const half = `min(50vw - ${beside / 2}px, ${300 - beside / 2}px)`

@@ -15,7 +15,6 @@ const AuthorItems = lazyRoute(loadItems, 'members')
 const loadPin = () => import('../pins/PinItem.tsx')
 const PinItem = lazyRoute(loadPin, 'members')
 
-/** A post's menu. Authors pin, edit and delete; members follow, mute, block and report; guests log in or report. */
 export const PostMenu = memo(function PostMenu({ postId, ...author }: Author & { postId: string }) {
   const client = useApolloClient()
   const { viewer } = useViewer()

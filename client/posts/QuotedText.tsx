@@ -11,7 +11,6 @@ import { asWide } from './shape.ts'
 
 type Post = NonNullable<NonNullable<QuotedPost_PostFragment['quoted']>['post']>
 
-/** A quoted post without links and buttons: its author, the beginning of its text, and its first picture. */
 export function QuotedText({ post, eager = false }: { post: Post; eager?: boolean }) {
   const text = shownText(post.content)
   return (

@@ -10,7 +10,6 @@ import { outcomeLabels, ruleLabel } from './words.ts'
 
 type Receipt = ReceiptsQuery['reports']['edges'][number]['node']
 
-/** The viewer's own reports, newest first, with their outcome. */
 export function Receipts() {
   const list = useConnection({ query: ReceiptsDocument, variables: {} }, (data) => data.reports)
   if (list.status === 'failed') return <Failure message={list.message} onRetry={() => void list.retry()} small />

@@ -8,7 +8,6 @@ import { toggleHidden } from './toggleHidden.ts'
 
 type Props = { userId: string; draw: (item: MenuItem) => ReactElement }
 
-/** The menu item that hides a followed account's reposts in Home, or shows them again. */
 export function HideRepostsItem({ userId, draw }: Props) {
   const client = useApolloClient()
   const { data, complete } = useFragment({

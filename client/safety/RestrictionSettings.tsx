@@ -7,7 +7,6 @@ import css from './RestrictionSettings.module.css'
 const MutedWordsDialog = lazyRoute(() => import('./MutedWordsDialog.tsx'), 'members')
 const RestrictedDialog = lazyRoute(() => import('./RestrictedDialog.tsx'), 'members')
 
-/** Links to the muted accounts, muted words and blocked accounts, which are dialogs with their own addresses. */
 export function RestrictionSettings() {
   const { list, close } = useListDialog()
   return (

@@ -5,7 +5,6 @@ import css from './Site.module.css'
 
 type Props = { label: string; isOpen?: boolean }
 
-/** The site's rules, folded at first. Nothing until they are loaded, or if there are none. */
 export function SiteRules({ label, isOpen = false }: Props) {
   const { data } = useQuery(SiteRulesDocument)
   const rules = data?.site.rules ?? []

@@ -11,7 +11,6 @@ type Hook = { onCommitFiberRoot: (id: number, root: { current: Fiber }) => void 
 
 const performedWork = 1
 
-/** Records every component that React renders from now on, with the post in whose card it is. */
 export function watchPaints(): { name: string; post: string | null }[] {
   const painted: { name: string; post: string | null }[] = []
   const hook = (globalThis as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: Hook }).__REACT_DEVTOOLS_GLOBAL_HOOK__

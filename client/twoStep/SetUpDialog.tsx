@@ -18,7 +18,6 @@ import { useArrival } from './useArrival.ts'
 type SetUp = StartTwoStepMutation['startTwoStep']
 type Props = { username: string; onTurnedOn: () => void; onClose: () => void }
 
-/** Turns two-step log-in on: asks for the password and the app's first code, then shows the recovery codes. */
 export default function SetUpDialog({ username, onTurnedOn, onClose }: Props) {
   const [setUp, setSetUp] = useState<SetUp | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)

@@ -26,7 +26,6 @@ const words = {
   },
 } as const
 
-/** Makes new recovery codes, or turns two-step log-in off. Both need the password and a code. */
 export default function TwoStepDialog({ username, to, onClose }: Props) {
   const [renew] = useMutation(RenewRecoveryCodesDocument)
   const [turnOff] = useMutation(TurnOffTwoStepDocument)

@@ -8,7 +8,6 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
   tint?: 'accent' | 'like' | 'keep'
 }
 
-/** A round button with an icon. `label` is its accessible name and its tooltip. */
 export function IconButton({ label, tint = 'accent', className, type = 'button', ...rest }: Props) {
   return (
     <button type={type} aria-label={label} title={label} className={clsx(css.button, css[tint], className)} {...rest} />

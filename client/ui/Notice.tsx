@@ -6,7 +6,6 @@ import css from './Notice.module.css'
 
 type NoticeProps = { title: string; text?: string; small?: boolean; children?: ReactNode }
 
-/** A message in place of content. Its children are buttons. */
 export function Notice({ title, text, small = false, children }: NoticeProps) {
   return (
     <div className={clsx(css.notice, small && css.small)}>

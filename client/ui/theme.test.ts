@@ -5,7 +5,6 @@ const run = compileFunction(readFileSync('client/public/theme.js', 'utf8'), ['wi
 
 type Case = { byDefault: string; system: string; chosen?: string; choice?: string }
 
-/** Runs `theme.js` in a page of the server. Returns the resulting mode. */
 function modeOf({ byDefault, system, chosen, choice }: Case) {
   localStorage.clear()
   if (choice !== undefined) localStorage.setItem('mode-choice', choice)

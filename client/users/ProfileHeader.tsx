@@ -15,7 +15,6 @@ import { VerifiedBadge } from './VerifiedBadge.tsx'
 
 type Props = { user: FragmentType<ProfileHeader_UserFragment>; action: ReactNode }
 
-/** `action` is beside the avatar. */
 export function ProfileHeader({ user, action }: Props) {
   const { data, complete } = useFragment({
     fragment: ProfileHeader_UserFragmentDoc,

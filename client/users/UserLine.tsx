@@ -8,7 +8,6 @@ import css from './UserLine.module.css'
 
 type Props = { user: FragmentType<UserLine_UserFragment>; action?: ReactNode; children?: ReactNode }
 
-/** A link to an account's profile. `action` is beside it, `children` are below. */
 export function UserLine({ user, action, children }: Props) {
   const { data, complete } = useFragment({
     fragment: UserLine_UserFragmentDoc,

@@ -2,7 +2,6 @@ import { BadgeCheck } from 'lucide-react'
 import type { VerifiedKind } from '../apollo/schema.generated.ts'
 import css from './VerifiedBadge.module.css'
 
-/** The badge of a verified account: the accent colour for a person, green for an organization. */
 export function VerifiedBadge({ kind, size = 17 }: { kind: VerifiedKind | null; size?: number }) {
   const label = kind === 'ORGANIZATION' ? 'Verified organization' : 'Verified'
   return (

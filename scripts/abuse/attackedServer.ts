@@ -17,7 +17,6 @@ const millisecondsPerTick = 10
 type Answer = { status: number; code: string; bytes: number }
 export type TimedAnswer = Answer & { milliseconds: number; isAbandoned: boolean }
 
-/** The built server in a process of its own, to measure its memory and processor time. */
 export class AttackedServer {
   readonly #process: ChildProcess
   readonly port: number

@@ -16,7 +16,6 @@ const attackersAddress = '127.0.0.2'
 const longestMs = 5_000
 const pauseMs = 50
 
-/** Sends a flood. Returns how many of its connections were closed, or how many requests of others were answered. */
 export async function flood(server: AttackedServer, { connections, text, others }: Flood): Promise<TimedAnswer> {
   const begin = performance.now()
   const open = new Set<Socket>()

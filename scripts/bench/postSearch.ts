@@ -48,7 +48,6 @@ function* posts(count: number) {
     })
 }
 
-/** Prints the times of Explore and of each search in both orders, relative to Explore. */
 export async function measurePostSearch(count: number, rounds: number): Promise<void> {
   await withMongo(async (place) => {
     const accounts = Array.from({ length: authors }, (_, index) =>

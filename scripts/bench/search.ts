@@ -29,7 +29,6 @@ function* people() {
     })
 }
 
-/** Prints the times of each search, and each median relative to that of all. */
 export async function measureSearch(rounds: number, against?: string): Promise<void> {
   await withMongo(async (place) => {
     await insertAll(UserModel, people())

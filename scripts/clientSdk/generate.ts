@@ -50,7 +50,6 @@ function readOperations(files: readonly string[], schema: GraphQLSchema): Docume
   }
 }
 
-/** The types of variables and answers, with the input types and enums in them. */
 async function types(documents: string[]): Promise<string> {
   const config = {
     scalars: { DateTime: 'string', ID: 'string' },
@@ -74,7 +73,6 @@ function errorCodes(schema: GraphQLSchema): string {
   return ['/** What went wrong, for a program. */', 'export type ErrorCode =', ...codes, ''].join('\n')
 }
 
-/** The module `runtime.ts` without its imports. */
 function runtime(): string {
   const source = readFileSync(new URL('./runtime.ts', import.meta.url), 'utf8')
   return source.replace(/^import .*\n+/gm, '')

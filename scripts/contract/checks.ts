@@ -22,7 +22,6 @@ export function succeeds<Shape extends z.ZodType>(
   return parsed.data
 }
 
-/** Checks an error: its status, its shape and, if given, its message. */
 export function refuses(answer: Answer<unknown>, status: number, message?: string): void {
   const { errors } = succeeds(answer, status, answers.errors)
   if (message !== undefined) assert.equal(errors[0], message, answer.call)

@@ -11,7 +11,6 @@ useServer()
 const sizes = { users: 60, posts: 120, replies: 80, quotes: 30, follows: 10, likes: 20, reposts: 5, bookmarks: 5 }
 const collections = ['users', 'posts', 'follows', 'likes', 'reposts', 'bookmarks']
 
-/** All stored documents, without the ids that MongoDB makes for edges. */
 async function everything(): Promise<Record<string, mongoose.mongo.Document[]>> {
   const entries = collections.map(async (name) => {
     const documents = await mongoose.connection.collection(name).find().sort({ $natural: 1 }).toArray()

@@ -24,7 +24,6 @@ import { DeletedAccountModel } from './deletedAccount.model.ts'
 
 useServer()
 
-/** The cast after a crash: bob's account is marked for deletion, but nothing is deleted yet. */
 async function castWithBobMarked() {
   const people = await cast()
   const { alice, bob, carol, bobsPost } = people

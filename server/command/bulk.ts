@@ -97,7 +97,6 @@ async function removePosts(usernames: string[], _options: unknown, command: Comm
   tell(rows, how)
 }
 
-/** The accounts that have posts with a text, most posts first. */
 async function withText(range: { from: Date; to: Date; text: string }): Promise<Found[]> {
   const [{ authorsOfText }, { usernamesOf }] = await Promise.all([
     import('../moderation/manyRemovals.service.ts'),

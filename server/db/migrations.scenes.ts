@@ -19,7 +19,6 @@ useServer()
 const log = pino({ level: 'silent' })
 const migrations = migrationsOf(domains)
 
-/** Carol and bob talk under bob's post, stored without the fields that migrations add. */
 async function oldDatabase() {
   const people = await cast()
   const { alice, bob, carol, dan, bobsPost } = people

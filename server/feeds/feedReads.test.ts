@@ -125,7 +125,6 @@ describe.each([
 describe('with ranks known, the feed of somebody who follows 5,000 people', () => {
   beforeAll(() => store(true))
 
-  /** The authors whose posts are read while `work` runs. */
   async function authorsDuring(work: () => Promise<unknown>): Promise<Set<string>> {
     const reads = (await commandsDuring(work)).filter(
       ({ name, collection }) => name === 'find' && collection === 'posts',

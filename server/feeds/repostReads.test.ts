@@ -122,7 +122,6 @@ function expectedFeed(person: Person, follows: readonly string[], own: readonly 
   return placed.map(({ id, by }) => ({ id, by: by?.map(nameOf) ?? null }))
 }
 
-/** The reposted posts that are new for somebody who knows the post `than`, among the newest 100 reposts. */
 function expectedReposts(follows: readonly string[], than: { createdAt: Date }): string[] {
   const since = than.createdAt.getTime() - latenessMs()
   const left = [...muted, ...repostsHidden]

@@ -30,7 +30,6 @@ export async function follows({ viewer }: Context, followeeId: string): Promise<
   return (await findShared('follows', { followerId: viewer.id, followeeId }, options)).length > 0
 }
 
-/** `hidden` has the followed accounts whose reposts are hidden. */
 type Found = Readonly<Record<'followed' | 'followers' | 'hidden', ReadonlySet<string>>>
 
 const nobody: Found = { followed: new Set(), followers: new Set(), hidden: new Set() }

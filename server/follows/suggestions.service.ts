@@ -48,7 +48,6 @@ export async function suggestionsPage(ctx: Context, request: PageRequest): Promi
   })
 }
 
-/** Only as many ids are generated as are needed. */
 function beginningOf(ids: AsyncGenerator<string>): (count: number) => Promise<readonly string[]> {
   const known: string[] = []
   return async (count) => {

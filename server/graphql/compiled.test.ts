@@ -23,7 +23,6 @@ async function text(asked: Asked, token = ''): Promise<string> {
   return `${answer.status} ${(await answer.text()).replace(/"mark":"[^"]*"/, '"mark":"…"')}`
 }
 
-/** The answer of the first run, and of a run after the query was compiled. */
 async function firstAndCompiled(asked: Asked, token?: string): Promise<[string, string]> {
   const first = await text(asked, token)
   // A guest's requests cost less.

@@ -19,7 +19,6 @@ export function requestLog(
 ): (request: IncomingMessage, response: ServerResponse, serve: Serve) => void {
   const isLogged = log.isLevelEnabled('info')
   const { slowMs } = config
-  /** `sent` fills while the request is served. */
   const writeLine = (request: IncomingMessage, response: ServerResponse, sent?: readonly SentCommand[]) => {
     const begun = performance.now()
     const { method, url } = request

@@ -78,7 +78,6 @@ const messageIn = (place: ListPlace) =>
     return { count: visible.length, posts: shown, reposts: told.slice(0, mostShown), readAnew }
   })
 
-/** Reposts arrive in the order in which they were committed. */
 async function shownReposts(ctx: Context, reposts: readonly NewRepost[]): Promise<NewRepost[]> {
   if (reposts.length === 0) return []
   const newest = reposts.toSorted((a, b) => b.at.getTime() - a.at.getTime())

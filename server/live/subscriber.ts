@@ -27,7 +27,6 @@ export class Subscriber<News extends object, Message> implements AsyncIterableIt
     this.#mailbox.put(news)
   }
 
-  /** Runs the start of the subscription, and ends everything if that fails. */
   async begin(work: () => Promise<void>): Promise<this> {
     try {
       await work()

@@ -44,7 +44,6 @@ export async function workOut(stored: readonly Stored[], wanted: Wanted): Promis
   return { accounts, posts: hasNews ? { posts: complete(top).toReversed(), reposts: told } : null, ofPost }
 }
 
-/** Leaves out reposts that were taken back meanwhile. */
 async function presentReposts(stored: readonly Stored[]): Promise<RepostKey[]> {
   const ids = stored.flatMap((one) => (one.kind === 'reposted' ? [one.id] : []))
   const options = { hint: '_id_', limit: ids.length, projection: { _id: 0, userId: 1, postId: 1, at: 1 } }

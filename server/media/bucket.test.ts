@@ -28,7 +28,6 @@ const filesInBucket = () => buckets.files('uploads')
 const video = () =>
   mp4({ media: box('mdat', Buffer.from(Uint32Array.from({ length: 600_000 }, (_, at) => at).buffer)) })
 
-/** The bytes of an address, or the part for which these headers ask. */
 async function answer(address: string, headers = {}) {
   const response = await fetch(urlOf(address), { headers })
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()), headers: response.headers }

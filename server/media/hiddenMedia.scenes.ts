@@ -11,7 +11,6 @@ useServer()
 
 const status = async (address: string, headers = {}) => (await fetch(urlOf(address), { headers })).status
 
-/** Bob shows a picture in a post, another on his profile, and a third in both; mo moderates. */
 async function town() {
   const people = await cast()
   const { bob } = people

@@ -30,7 +30,6 @@ const back = () => ({ ...settings, MEDIA_STORE: 'mongodb', MEDIA_STORE_PREVIOUS:
 const bytesOf = async (address: string) => Buffer.from(await (await fetch(urlOf(address))).arrayBuffer())
 const inBucket = () => buckets.files('uploads')
 
-/** A site with a picture and a video in MongoDB. Its server now has a bucket for new uploads. */
 async function town() {
   await use({})
   await Promise.all((await inBucket()).map((id) => buckets.loses('uploads', id)))

@@ -23,7 +23,6 @@ async function asks(body: object): Promise<void> {
 
 const reads = async (path: string) => void (await (await fetch(urlOf(path))).arrayBuffer())
 
-/** The metrics that grew while `work` ran, and how much. */
 async function growthDuring(work: () => Promise<unknown>): Promise<Map<string, number>> {
   const { values: before } = await scraped(port)
   await work()

@@ -14,7 +14,6 @@ const isModerator = async (person: Person, role = 'MODERATOR') => {
   return person
 }
 
-/** The cast with two moderators and an administrator. Alice and carol have reported bob's post, alice also bob. */
 async function town() {
   const people = await cast()
   const { alice, bob, carol, bobsPost } = people

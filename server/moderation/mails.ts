@@ -133,7 +133,6 @@ async function mailModerators(
   )
 }
 
-/** Nobody gets mail about reports of themselves. */
 async function newReports(since: Date): Promise<News | null> {
   const open = await CaseModel.find({ state: 'OPEN' }, { _id: 0, userId: 1, reportedAt: 1 })
     .sort({ reportedAt: -1, _id: -1 })
@@ -144,7 +143,6 @@ async function newReports(since: Date): Promise<News | null> {
   return newsOf(reported, since, reportsMail)
 }
 
-/** Nobody gets mail about their own appeal. */
 async function newAppeals(since: Date): Promise<News | null> {
   const open = await AppealModel.find({ state: 'OPEN' }, { _id: 0, userId: 1, at: 1 })
     .sort({ at: -1, _id: -1 })

@@ -27,7 +27,6 @@ const undoes = (moderator: Person, actionId: string) =>
   moderator.does('undoDecision', { actionId }, 'action { kind undoes }')
 
 const edges = '{ edges { node { content } } }'
-/** What others see of quokka's posts and replies, newest first. */
 const seen = async (person: Person): Promise<string[]> => {
   const { user } = await person.asks(`{ user(username: "quokka") { posts ${edges} replies ${edges} } }`)
   return [...user.posts.edges, ...user.replies.edges].map(({ node }) => node.content)

@@ -19,7 +19,6 @@ useServer()
 
 const composition = compose(domains)
 
-/** The cast with an administrator and a moderator. Alice has reported bob's post with a picture, and bob. */
 async function town() {
   const people = await cast()
   const { alice, bob } = people

@@ -15,7 +15,6 @@ const removes = (moderator: Person, postId: string, more: object = {}) =>
   moderator.does('removePost', { postId, rule: 'SPAM', note: 'An advert.', ...more }, 'action { number }')
 const restores = (moderator: Person, postId: string) => moderator.does('restorePost', { postId }, 'action { number }')
 
-/** Dan wrote a post and a reply with "quokka" in them, that others answered, liked, saved and were notified of. */
 async function town() {
   const people = await cast()
   const { alice, dan, bobsPost } = people

@@ -87,7 +87,6 @@ async function report(
   return run([reporter.reporterId ?? `guest:${reporter.guest}`, subject], work, ctx.deadline)
 }
 
-/** Counts the report for the viewer's account or the guest's address. */
 function countReport(ctx: Context): Reporter {
   const viewer = viewerOrGuest(ctx)
   if (!viewer) {

@@ -18,7 +18,6 @@ async function newsOf(person: Person, args = ''): Promise<Data[]> {
   return notifications.edges.map(({ node }: Data) => node)
 }
 
-/** A group as a short text: `LIKE 2 carol,alice`. */
 const inShort = ({ kind, actorCount, actors }: Data) =>
   `${kind} ${actorCount} ${actors.map(({ username }: Data) => username).join()}`
 

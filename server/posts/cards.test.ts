@@ -27,7 +27,6 @@ async function previews(person: Person, url: string): Promise<Data> {
   return linkPreview
 }
 
-/** Alice looked at the card of a page with a picture. */
 async function looked() {
   const people = await cast()
   site.says('tea.png', await picture('png', 600, 300), { 'content-type': 'image/png' })

@@ -17,7 +17,6 @@ async function ancestorsOf(reader: Person, id: string): Promise<(string | null)[
   return contents(post.ancestors)
 }
 
-/** The replies on a post's page, each with the conversation below it. */
 async function conversationsOf(reader: Person, id: string, first = 20): Promise<Record<string, string[] | null>> {
   const query = `query ($id: ID!, $first: Int) {
     post(id: $id) { replies(first: $first) { edges { node { content } conversation { content } } } }

@@ -71,7 +71,6 @@ function newText({ changes: { content = '' } }: PostChanges): string {
   return contentProblem(content) === null ? withoutGaps(content) : ''
 }
 
-/** An edit that leaves the text alone keeps the mentions. */
 function withMentions(edit: PostChanges, mentionIds: string[] = []): Edit {
   return edit.changes.content === undefined ? edit : { ...edit, mentionIds }
 }

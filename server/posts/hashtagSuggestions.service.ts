@@ -64,7 +64,6 @@ const isIn = (range: Range, tag: string) =>
   ('$gte' in range ? !(byCodePoint(tag, range.$gte) < 0) : byCodePoint(tag, range.$gt) > 0) &&
   byCodePoint(tag, range.$lt) < 0
 
-/** MongoDB's order of strings. */
 const byCodePoint = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other))
 
 /** The hashtags as their newest visible posts write them. Hashtags without a visible post are left out. */
@@ -93,7 +92,6 @@ async function newestOf(keys: readonly string[]): Promise<(PostRow & { key: stri
   return aggregate('posts', [...first, ...unions], hint)
 }
 
-/** Those of the posts that lists show to the viewer, in their order. */
 async function shownAmong(ctx: Context, posts: readonly PostRow[]): Promise<ReadonlySet<PostRow>> {
   const visible = await hydratePosts({ ...ctx, selection: new Set() }, posts)
   return new Set(visible.filter(isUnmuted('EVERYWHERE')))

@@ -8,7 +8,6 @@ import { useServer } from '../testing/testServer.ts'
 
 useServer()
 
-/** Reads all posts with a hashtag, two per page. */
 async function tagged(person: Person, hashtag: string): Promise<string[]> {
   const contents: string[] = []
   for (let after: string | null = null; ;) {

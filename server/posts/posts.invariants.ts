@@ -9,7 +9,6 @@ export function newsOf(postId: string, accountId: string | mongo.Document): mong
   return { $concat: [postId, ' by ', accountId] }
 }
 
-/** An expression that names a reply with its author and what it answers. */
 const replyOf = (id: string, parentId: string): mongo.Document => ({
   $concat: [id, ' by ', '$authorId', ' to ', parentId],
 })

@@ -25,7 +25,6 @@ const page = async (reader: Person, id: string, part: object = {}): Promise<Data
 const unavailable = async (reader: Person, id: string, part: object = {}): Promise<Data | null> =>
   (await reader.asks(ofUnavailable, { id, ...part }))['unavailablePost']
 
-/** Below bob's post alice wrote a reply that is hidden, and carol answered that. */
 async function hiddenReply() {
   const people = await cast()
   const reply = await people.alice.replies(people.bobsPost, 'a quokka')

@@ -12,7 +12,6 @@ const edits = (person: Person, id: string, input: object) => person.does('editPo
 const erases = (person: Person, postId: string) =>
   person.does('eraseVersions', { postId }, 'post { versions { content } }')
 
-/** The earlier texts of a post, as a reader finds them. */
 const finds = async (reader: Person, id: string): Promise<string[] | undefined> =>
   (await reader.asks(`{ post(id: "${id}") { versions { content } } }`))['post']?.versions.map(
     ({ content }: { content: string }) => content,

@@ -5,6 +5,5 @@ export type Push = {
   /** Says that these accounts may have a new notification. Returns at once; messages follow. */
   tell(userIds: readonly string[]): void
   waiting(): number
-  /** Waits for messages that are being sent, and drops the others. */
   stop(): Promise<void>
 }

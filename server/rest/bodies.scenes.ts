@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { editPostBody } from './bodies.ts'
 
-/** Counts the checked entries of `comments` and the reported problems. */
 function workFor(length: number, entryOf: (index: number) => object) {
   const looked = new Set<number>()
   const comments = Array.from({ length }, (_, index) => {

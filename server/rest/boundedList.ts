@@ -9,7 +9,6 @@ export type Written = { text: string; isWhole: boolean }
 /** Rows with their data. `write` returns null for a deleted row. */
 export type Piece<Row> = { isWhole: boolean; write: (row: Row, room: number) => Written | null }
 
-/** Estimates the bytes of a row, and reads the data of rows. */
 type Recipe<Row> = { weightOf: (row: Row) => number; read: (rows: Row[]) => Promise<Piece<Row>> }
 
 /** About so many bytes may one read of the database return. */

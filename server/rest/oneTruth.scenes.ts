@@ -113,7 +113,6 @@ class World {
 
   postId = (post: number | string) => `${this.#name}-post-${post}`
 
-  /** All that is stored of this world, with names for ids and without times. */
   async state(): Promise<unknown> {
     const ids = this.#people.map((person) => person.id)
     const [users, posts, likes, bookmarks, follows] = await Promise.all([

@@ -66,7 +66,6 @@ async function readPosts(ctx: Context, rows: readonly PostRow[], scope: Scope): 
   }
 }
 
-/** Replies by hidden accounts are left out. */
 async function visibleReplies(ctx: Context, { below, all, isWhole }: Replies): Promise<Replies> {
   const ids = all.map((reply) => reply._id)
   const isVisible = await visibleTo(ctx, ctx.domains.posts.visibility, ids)

@@ -11,7 +11,6 @@ useServer()
 const clientOf = (person: Person) => new RestClient<Data>((path) => urlOf(`/api${path}`), person.token)
 const links = { Site: 'https://example.org/' }
 
-/** Alice, who has a link of her own, quotes bob's post. */
 async function quoted() {
   const people = await cast()
   const [label, url] = ['Site', links.Site]

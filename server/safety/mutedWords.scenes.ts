@@ -22,7 +22,6 @@ const lists = `{
   profile: user(username: "bob") { posts ${posts} }
 }`
 
-/** The lists in which somebody reads a post with this text. */
 async function listsWith(who: Person, text: string): Promise<string[]> {
   const found: Data = await who.asks(lists)
   return Object.keys(found).filter((list) => JSON.stringify(found[list]).includes(text))

@@ -7,7 +7,6 @@ import { type RestrictionDocument, mostWords, restrictionIndexes, wordKinds, wor
 
 type Ids = ReadonlySet<string>
 
-/** Which accounts the viewer mutes or blocks, which block the viewer, and the viewer's muted words. */
 type Restrictions = { muted: Ids; blocked: Ids; blocking: Ids; words: MutedWords }
 
 const none: Ids = new Set()

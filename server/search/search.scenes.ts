@@ -32,7 +32,6 @@ async function page(person: Person, asked: Asked): Promise<Data> {
 const contentsOf = ({ edges }: Data): string[] => edges.map(({ node }: Data) => node.content)
 const finds = async (person: Person, query: string) => contentsOf(await page(person, { query }))
 
-/** Reads all pages, two posts at a time. */
 async function all(person: Person, asked: Asked): Promise<string[]> {
   const contents: string[] = []
   for (let after: string | null = null; ;) {

@@ -10,7 +10,6 @@ const isOfChangeStream = (name: string, command: mongo.Document) =>
   (name === 'getMore' && ['sessions', 'site', 'purges', '$cmd.aggregate'].includes(String(command['collection']))) ||
   (name === 'find' && command['find'] === 'site')
 
-/** The commands that this process sends to MongoDB while `work` runs, in order. */
 export async function commandsDuring(work: () => Promise<unknown>): Promise<SentCommand[]> {
   const sent: SentCommand[] = []
   const note = ({ commandName: name, command }: mongo.CommandStartedEvent) => {

@@ -31,7 +31,6 @@ export async function wholeFeed(
   return pages.flatMap(idsOf)
 }
 
-/** The ids of the feed as it should be, computed in memory. */
 export function expectedFeed(posts: PostDocument[], authors: Set<string>, filter: FeedFilter): string[] {
   const byTime = (a: PostDocument, b: PostDocument) =>
     b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1)

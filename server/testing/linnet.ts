@@ -4,7 +4,6 @@ import mongoose from 'mongoose'
 import { bundledCommand } from './bundle.ts'
 import { testSettings } from './testServer.ts'
 
-/** Runs `linnet` on the test's database, or on another database of the same MongoDB. */
 export async function linnet(
   args: readonly string[],
   { input = '', database = mongoose.connection.name, settings = {} } = {},

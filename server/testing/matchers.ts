@@ -4,7 +4,6 @@ declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace jest {
     interface Matchers<R> {
-      /** Checks the error code of a rejected request. */
       toHaveCode(code: string): R
     }
   }

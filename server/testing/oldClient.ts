@@ -24,7 +24,6 @@ export class OldClient extends RestClient<Data> {
   }
 }
 
-/** The answer to an unusable value: the message, and an entry with the name of the field. */
 export const wrongField = (message: string, entry: unknown = expect.any(String)) => ({
   status: 400,
   body: { errors: [message, entry] },

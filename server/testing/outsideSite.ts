@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 
 type Answer = (response: ServerResponse) => void
 
-/** A site of somebody else, whose pages the tests write. */
 export class OutsideSite {
   readonly pages = new Map<string, Answer>()
   readonly heard: IncomingMessage[] = []

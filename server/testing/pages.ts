@@ -14,7 +14,6 @@ export async function pagesFromStart(
   }
 }
 
-/** Reads a list from its end, and returns the pages in the list's order. */
 export async function pagesFromEnd(
   last: number,
   read: (page: { last: number; before: string | null }) => Promise<Data>,

@@ -21,7 +21,6 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-/** People who ask for every operation, and what they ask about. */
 export async function peopledWorld(): Promise<{ world: World; people: Record<Role, Person> }> {
   const { alice, bob, carol, dan, guest } = await cast()
   const demo = await signsUp('demo', { password: 'a public one', confirmPassword: 'a public one' })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { publicUserId } from '../users/userIds.ts'
 import { urlOf } from './testServer.ts'
 
-/** Untyped for tests. */
 export type Data = Record<string, any>
 
 export class AnswerError extends Error {
@@ -36,7 +35,6 @@ const userFields =
 
 const restricted = 'user { id username viewerIsMuting viewerIsBlocking isBlockingViewer viewerIsFollowing }'
 
-/** A user of the API over HTTP: a guest or, with a token, a member. */
 export class Person {
   /** The stored id. REST uses it, too. */
   readonly id: string
@@ -126,7 +124,6 @@ export class Person {
     )['user']
   }
 
-  /** Reads a list of posts page by page to its end. Returns the posts' texts. */
   async reads(field: 'posts' | 'feed' | 'bookmarks', first = 20): Promise<string[]> {
     const contents: string[] = []
     for (let after: string | null = null; ;) {

@@ -47,7 +47,6 @@ export class PushService {
     this.#devices.delete(device)
   }
 
-  /** Waits for the next message to a device. */
   async next(): Promise<Received> {
     for (;;) {
       const received = this.#received.shift()

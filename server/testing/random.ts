@@ -3,7 +3,6 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 
-/** A generator of pseudorandom numbers, which are the same for the same seed. */
 export class Random {
   readonly #generator: ReturnType<typeof xoroshiro128plus>
 

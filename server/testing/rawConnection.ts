@@ -2,7 +2,6 @@ import { type Socket, connect } from 'node:net'
 import { once } from 'node:events'
 import { urlOf } from './testServer.ts'
 
-/** A TCP connection over which a test sends exactly what it wants. */
 export class RawConnection {
   readonly #socket: Socket
   #received = ''

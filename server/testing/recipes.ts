@@ -8,7 +8,6 @@ import { picture } from './media/pictures.ts'
 import type { Person } from './person.ts'
 import { urlOf } from './testServer.ts'
 
-/** The JavaScript examples under a heading of a Markdown file. */
 export function recipesIn(file: string, heading: string): string[] {
   const [, section = ''] = readFileSync(file, 'utf8').split(`\n## ${heading}\n`)
   const text = section.split('\n## ', 1)[0] ?? ''

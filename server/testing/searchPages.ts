@@ -30,6 +30,5 @@ export async function findsBothWays(reader: Person, search: string, size: number
 
 export const store = (users: UserDocument[]) => UserModel.collection.insertMany(users as never[])
 
-/** The order of accounts that match equally well. */
 export const mostFollowedFirst = (a: UserDocument, b: UserDocument) =>
   b.followerCount - a.followerCount || b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1)

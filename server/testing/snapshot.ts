@@ -21,7 +21,6 @@ export async function takeSnapshot(): Promise<Snapshot> {
   return { documents: new Map(await Promise.all(contents)), hashes }
 }
 
-/** Stores the documents again of collections that have changed. */
 export async function restore({ documents, hashes }: Snapshot): Promise<void> {
   const changed = Object.entries(await digest()).filter(([name, hash]) => hash !== hashes[name])
   await Promise.all(

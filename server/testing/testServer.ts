@@ -86,7 +86,6 @@ export function urlOf(path: string): string {
   return new URL(path, `http://127.0.0.1:${running.port}`).href
 }
 
-/** Empties every collection; the indexes stay. */
 export async function emptyDatabase(): Promise<void> {
   const collections = await database().collections()
   const oneOf = ({ collectionName: coll }: { collectionName: string }) => ({

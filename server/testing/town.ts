@@ -66,7 +66,6 @@ export const places: readonly [place: string, reader: 'alice' | 'bob' | 'guest',
   ['suggestions to mention', 'alice', () => '{ mentionSuggestions(search: "quo") { username } }'],
 ]
 
-/** The paths of REST that show the same. */
 export const restPaths = ({ bobsPost, post, quokka }: Town) => [
   '/posts',
   `/posts/${bobsPost}`,

@@ -143,7 +143,6 @@ function isGraphQL(request: IncomingMessage): boolean {
   return path === '/graphql' && !(request.method === 'GET' && request.headers.accept?.includes('text/html'))
 }
 
-/** An error before an operation runs, in GraphQL's format. */
 function fail(thrown: unknown, request: IncomingMessage, response: ServerResponse, log: Logger): void {
   const error = isTransientError(thrown) ? new AppError(commonErrors.BUSY, { cause: thrown }) : thrown
   const known = error instanceof RequestError || error instanceof AppError ? error : null

@@ -19,7 +19,6 @@ type Session = SessionsQuery['sessions']['edges'][number]['node']
 
 const nameOf = ({ device }: Session) => device ?? 'Unknown device'
 
-/** The account's sessions, by device. All but the current one can be ended, one by one or together. */
 export function Sessions() {
   const [endOtherSessions] = useMutation(EndOtherSessionsDocument)
   const [endSession] = useMutation(EndSessionDocument)

@@ -23,7 +23,6 @@ const words = {
   },
 }
 
-/** Says what will appear in an empty tab of a profile. Invites the owner to write a first Tweet. */
 export function EmptyTab({ username, tab }: { username: string; tab: ProfileTab }) {
   const { shown } = useViewer()
   const { compose } = usePostActions()

@@ -91,7 +91,6 @@ function Feed({ filter, reposts }: { filter: FeedFilter; reposts: boolean }) {
   )
 }
 
-/** Welcomes a new member whose feed is empty. One press follows all suggested people. */
 function QuietFeed({ onShow }: { onShow: () => Promise<boolean> }) {
   const client = useApolloClient()
   const { viewer } = useViewer()

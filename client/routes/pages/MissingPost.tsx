@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Shown in place of a post that does not exist, or that the reader may not see. */
 export function MissingPost() {
   return (
     <Notice title="This Tweet is not here" text="It may have been deleted, or the address may be wrong.">

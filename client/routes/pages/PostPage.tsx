@@ -208,7 +208,6 @@ async function newestReplies(client: ApolloClient, id: string): Promise<{ replie
   return { replies: edges.map((edge) => edge.node), isAll: pageInfo?.hasNextPage === false }
 }
 
-/** Shown replies that are not in `newest` but should be: they were deleted. */
 function missingFrom(newest: readonly Newer[], isAll: boolean, shown: readonly string[]): string[] {
   const present = new Set(newest.map(({ id }) => id))
   const end = isAll ? shown.length : shown.findLastIndex((id) => present.has(id))

@@ -15,7 +15,6 @@ const FollowingDialog = lazyRoute(async () => ({
   default: (await import('../../follows/PeopleDialog.tsx')).FollowingDialog,
 }))
 
-/** A profile's dialogs: the owner's form, and the lists of followers and followed accounts. */
 export function ProfileDialogs({ user }: { user: { id: string; username: string } }) {
   const { shown } = useViewer()
   const edit = useDialog('edit-profile')

@@ -7,7 +7,6 @@ import css from './RecentSearches.module.css'
 import { forgetSearch, forgetSearches, useRecentSearches } from './recentSearches.ts'
 import { searchPath } from './searchPath.ts'
 
-/** The latest searches of posts on this device, with buttons to erase one or all; nothing if there are none. */
 export function RecentSearches() {
   const searches = useRecentSearches()
   if (searches.length === 0) return null

@@ -12,7 +12,6 @@ const examples: readonly [written: string, finds: string][] = [
   ['until:2026-02-28', 'before that day (UTC)'],
 ]
 
-/** What one can write in a search of posts. It is folded at first. */
 export function SearchHelp() {
   return (
     <details className={css.help}>

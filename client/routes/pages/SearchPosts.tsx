@@ -15,7 +15,6 @@ import { SearchPostsDocument } from './SearchPosts.generated.ts'
 
 type Props = { text: string; isByLikes: boolean }
 
-/** The posts that match a search, with its words marked; without a text, the latest searches. */
 export function SearchPosts({ text, isByLikes }: Props) {
   const parsed = useMemo(() => (text.trim() === '' ? null : parseSearch(text)), [text])
   const problem = parsed && 'problem' in parsed ? parsed.problem : null

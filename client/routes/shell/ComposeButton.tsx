@@ -2,7 +2,6 @@ import { Feather } from 'lucide-react'
 import { usePostActions } from '../../posts/actions.ts'
 import css from './ComposeButton.module.css'
 
-/** The button for a new post on small screens, whose navigation has none. */
 export function ComposeButton() {
   const { compose } = usePostActions()
   return (

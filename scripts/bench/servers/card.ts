@@ -102,13 +102,11 @@ export function cardOf(
 
 export type Card = ReturnType<typeof cardOf>
 
-/** What a card shows of the post that it answers. */
 export const parentOf = ({ id, content, author }: Card) => ({
   ...{ id, content, __typename: 'Post' },
   author: author && { id: author.id, username: author.username, __typename: 'User' },
 })
 
-/** `more` has further fields of each edge. */
 export function connectionOf(cards: readonly Card[], more: (card: Card) => object = () => ({})) {
   const shown = cards.slice(0, pageSize)
   const cursorOf = (card?: Card) =>

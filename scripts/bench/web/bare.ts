@@ -4,7 +4,6 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { type Contender, forward, serve } from './proxy.ts'
 
-/** Serves a simple client with React and Apollo Client for the app's API, built as for production. */
 export async function serveBare(app: string): Promise<Contender> {
   const script = await bundle()
   const path = `/assets/bare-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`

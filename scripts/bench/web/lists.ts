@@ -77,7 +77,6 @@ async function times(count: number, measure: () => Promise<number>): Promise<num
   return figures
 }
 
-/** Scrolls through the list, jumps to its middle and end. Returns the longest task in milliseconds. */
 async function scrollThrough(browser: Browser, app: App): Promise<number> {
   const phone = await openLongList(browser, app, most)
   const { page, cdp } = phone

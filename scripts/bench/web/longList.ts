@@ -2,7 +2,6 @@ import type { Browser, CDPSession, Page, Route } from '@playwright/test'
 import type { App } from './app.ts'
 import { openPhone, type Phone } from './phone.ts'
 
-/** Opens Explore as a list of so many posts, all of them in the cache. */
 export async function openLongList(browser: Browser, { address, session }: App, posts: number): Promise<Phone> {
   const phone = await openPhone(browser, address, session)
   const { page, cdp } = phone

@@ -3,7 +3,6 @@ import { settings } from './phone.ts'
 import { line, type Target } from './results.ts'
 import type { Figures } from './visit.ts'
 
-/** The app, its pages without scripts, or a bare page with React and Apollo for its API. */
 export type Kind = 'app' | 'floor' | 'bare'
 
 type Ratios = Record<'to floor' | 'to bare' | 'LCP to floor' | 'LCP to bare', number>

@@ -13,7 +13,6 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 
 export type Phone = { page: Page; cdp: CDPSession; close: () => Promise<void> }
 
-/** Opens an empty page in a new browser context that has this session at the address. */
 export async function openPhone(browser: Browser, address: string, session: Session): Promise<Phone> {
   const origins = [{ origin: address, localStorage: session }]
   const storageState = { cookies: [], origins }

@@ -7,7 +7,6 @@ export type World = { apps: App[]; browser: Browser; rounds: number; select: { s
 
 export type Target = { what: string; measured: string | number; target: string; isMet: boolean }
 
-/** A part of the measurement. It prints results and returns its targets. */
 export type Part = (world: World) => Promise<Target[]>
 
 export function print(title: string, table: object): void {
@@ -25,5 +24,4 @@ const rounded = (value: number) => (Math.abs(value) < 10 ? Math.round(value * 10
 export const line = (figures: Record<string, number>) =>
   Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, rounded(value)]))
 
-/** The name; if there are several apps, after the app's address. */
 export const nameAt = (apps: App[], { address }: App, name: string) => (apps.length > 1 ? `${name}, ${address}` : name)

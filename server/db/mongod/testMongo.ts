@@ -47,7 +47,6 @@ export async function startTestMongo(report: Report = () => {}, parent = tmpdir(
   }
 }
 
-/** Removes the folders of killed runs from `parent`; their names contain the process id. */
 export async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : NaN

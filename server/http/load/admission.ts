@@ -55,7 +55,6 @@ export class Admission {
     }, periodMs).unref()
   }
 
-  /** Passes admitted requests to `listener`, and all others to `refuse`. */
   guard(listener: RequestListener, refuse: RequestListener): RequestListener {
     return (request, response) => {
       const isServed = alwaysServed.has(request.url ?? '')

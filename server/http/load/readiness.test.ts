@@ -48,7 +48,6 @@ describe('/readyz', () => {
     import.meta.jest.restoreAllMocks()
   })
 
-  /** Makes the server believe that `ms` have passed. */
   const pass = (ms: number) => {
     const now = performance.now.bind(performance)
     import.meta.jest.spyOn(performance, 'now').mockImplementation(() => now() + ms)

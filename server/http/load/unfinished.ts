@@ -15,7 +15,6 @@ type Options = {
   log: Logger
 }
 
-/** An address's connections without a complete request, longest waiting first. */
 type Waiting = {
   resting: Set<Socket>
   /** The request is null until its headers have arrived. */

@@ -71,7 +71,6 @@ async function logsIn(clock: Clock, { id, username }: Account, given = password)
 const isLoggedIn = async (clock: Clock, who: Account) =>
   (await asks(clock, '{ viewer { id } }', {}, who))['viewer'] !== null
 
-/** Reads all posts one by one, through the two servers in turn. */
 async function postsOneByOne(): Promise<string[]> {
   const query = `query ($after: String) {
     posts(first: 1, after: $after) { edges { node { content } } pageInfo { endCursor hasNextPage } }

@@ -93,7 +93,6 @@ export class Crowd {
     if (answer?.data) this.#ended.push(who.token)
   }
 
-  /** The tokens of ended sessions that the server still accepts. */
   async openAgain(): Promise<string[]> {
     const answers = await Promise.all(this.#ended.map((token) => this.#client.ask('{ viewer { id } }', {}, token)))
     return this.#ended.filter((_, index) => answers[index]?.data?.['viewer'])

@@ -11,7 +11,6 @@ type Node = { port: number; dbPath: string; process: MongodProcess }
 
 const setName = 'faults'
 
-/** A replica set of three mongods, whose members tests can make fail. */
 export class ReplicaSet {
   readonly #path: string
   readonly #folder: string

@@ -9,7 +9,6 @@ export class Buckets {
   #folder = ''
   #server: S3rver | undefined
 
-  /** Returns settings that name the first of these buckets. */
   async start(...names: [string, ...string[]]): Promise<Record<string, string>> {
     this.#folder = await mkdtemp(join(tmpdir(), 'linnet-buckets-'))
     const configureBuckets = names.map((name) => ({ name }))

@@ -7,7 +7,6 @@ export function part(disposition: string, content: Buffer | string = ''): Buffer
 
 export const formEnd = Buffer.from(`--${boundary}--\r\n`)
 
-/** An upload form with a file for a post. The preset comes first by default. */
 export function form(file: Buffer, { name = 'file', isPresetLast = false } = {}): Buffer {
   const preset = part('name="upload_preset"', 'post')
   const content = part(`name="file"; filename="${name}"`, file)

@@ -55,7 +55,6 @@ export class MeasuredServer {
     throw new Error('The server ended before it was ready.')
   }
 
-  /** Settings for another server on the same database. */
   get shared(): Record<string, string> {
     return { MONGODB_URI: this.#databaseUri }
   }

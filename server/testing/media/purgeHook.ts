@@ -23,7 +23,6 @@ export class PurgeHook {
     })
   })
 
-  /** Returns the settings that name it. */
   async start(): Promise<{ MEDIA_URL: string; MEDIA_PURGE_URL: string; MEDIA_PURGE_SECRET: string }> {
     await once(this.#server.listen(0, '127.0.0.1'), 'listening')
     const { port } = this.#server.address() as AddressInfo

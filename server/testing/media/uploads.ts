@@ -6,7 +6,6 @@ type Options = { preset?: string; name?: string; type?: string }
 
 export type UploadResult = { status: number; body: Data; headers: Headers }
 
-/** Uploads a file as a browser does, for a post by default. */
 export async function uploads(
   person: Person,
   bytes: Buffer,

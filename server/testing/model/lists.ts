@@ -1,7 +1,6 @@
 import { type Account, type Post, type State, edgeBetween, latestFirst, newestFirst } from './state.ts'
 import { postFields, postView, userFields, userView } from './views.ts'
 
-/** A field to ask for, and the right answer. */
 export type Asked = { field: string; wanted: unknown }
 
 export function queryOf(fields: readonly (readonly [name: string, field: string])[]): string {
@@ -74,7 +73,6 @@ function threadView(state: State, post: Post, viewer: Account | null): object {
 export const shownReplies = (state: State, post: Post, viewer: Account | null): Post[] =>
   newestFirst(state.repliesTo(post).filter((reply) => state.showsPost(reply, viewer)))
 
-/** The quotes without those of muted and limited accounts. */
 const shownQuotes = (state: State, post: Post, viewer: Account | null): Post[] =>
   newestFirst(
     state.quotesOf(post).filter((quoting) => state.showsPost(quoting, viewer) && isFor(state, quoting, viewer)),
@@ -144,7 +142,6 @@ export function publicLists(state: State, viewer: Account | null): Record<string
   }
 }
 
-/** Whether Explore, and the hashtags that a post has, show it. */
 export function isListedFor(state: State, post: Post, viewer: Account | null): boolean {
   return post.removal === null && state.shows(post.author, viewer) && isFor(state, post, viewer)
 }

@@ -48,7 +48,6 @@ export const suspendUser = (account: Account): Run =>
     return noted(state, { kind: 'SUSPEND', actor, about })
   })
 
-/** This also ends the restricted sessions. */
 export const unsuspendUser = (account: Account): Run =>
   onAccount(account)((state, about, actor) => {
     if (!about.isSuspended) return nothing

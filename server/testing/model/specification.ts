@@ -25,7 +25,6 @@ const cardOf = ({ hasLooked }: Account, { content, quotedId, cardUrl }: Partial<
 /** Changes the state as the operation should, and returns the right result. */
 export type Run = (state: State, viewer: Account, device: Device) => Outcome
 
-/** Refuses guests, ended sessions and suspended accounts. */
 export function byViewer(run: Run): (state: State, device: Device) => Outcome {
   return (state, device) => {
     const viewer = state.viewer(device)

@@ -91,7 +91,6 @@ export class State {
     return device.isOver || device.account?.isSuspended ? null : device.account
   }
 
-  /** Whether one of the two blocks the other. Guests block nobody. */
   areApart(viewer: Account | null, other: Account): boolean {
     const blocks = (from: Account | null, to: Account | null) =>
       this.blocks.some((block) => block.from === from && block.to === to)
@@ -112,7 +111,6 @@ export class State {
     return post && this.showsPost(post, viewer) ? post : undefined
   }
 
-  /** Whether strangers' lists leave out what the account writes. */
   isLimited(account: Account, viewer: Account | null): boolean {
     return account.isSilenced && account !== viewer && edgeBetween(this.follows, viewer, account) === undefined
   }
@@ -155,7 +153,6 @@ export class State {
     return this.edges[name].filter((edge) => edge.to === post).length
   }
 
-  /** Removes a post, all replies below it, and everything that was done with them. */
   removePost(post: Post): void {
     this.repliesTo(post).forEach((reply) => this.removePost(reply))
     this.posts = this.posts.filter((other) => other !== post)
