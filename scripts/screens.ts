@@ -2,10 +2,7 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { constants } from 'node:os'
 
-/**
- * `npm run screens` writes a contact sheet of every screen to artifacts/screens/. Fails when a page logs an error or
- * scrolls sideways. Arguments select screens.
- */
+/** `npm run screens` writes a contact sheet of every screen to artifacts/screens/. Arguments select screens. */
 const words = process.argv.slice(2)
 if (words.length === 0) rmSync('artifacts/screens', { recursive: true, force: true })
 const chosen = words.length > 0 ? ['--grep', words.join('|')] : []

@@ -91,10 +91,7 @@ export const settingNames = Object.keys(environment.shape)
 
 export type Config = ReturnType<typeof parseConfig>
 
-/**
- * Parses the settings. In production, `JWT_SECRET` is required and demo accounts are off by default. Throws ConfigError
- * with a line for each wrong setting.
- */
+/** Parses the settings. Production requires `JWT_SECRET`. Throws ConfigError with a line for each wrong setting. */
 export function parseConfig(env: NodeJS.ProcessEnv) {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {

@@ -3,10 +3,7 @@ import { LRUCache } from 'lru-cache'
 /** The clock by which entries expire. Tests stop it, so that what they count does not depend on their pace. */
 export const cacheClock = { now: () => performance.now() }
 
-/**
- * The `most` recently used entries; with `ttl`, for so many milliseconds. With `max`, `LRUCache` would take the memory
- * for all entries at once.
- */
+/** The `most` recently used entries, for `ttl` milliseconds if given. `max` would take memory for all at once. */
 export function lruCache<Key extends string, Value extends object | string | number | true>(
   most: number,
   ttl?: number,

@@ -28,9 +28,7 @@ class ListCache extends InMemoryCache {
     return super.watch(options)
   }
 
-  /**
-   * Apollo keeps 10 kB of read results per card, even when the card has gone. `gc` frees them, too, but takes longer.
-   */
+  /** Apollo keeps 10 kB of read results per card, also of cards that have gone. `gc` frees them, but takes longer. */
   #forgetReads(): void {
     this.#watches = 0
     ;(this as unknown as { resetResultCache(): void }).resetResultCache()

@@ -98,10 +98,7 @@ const none: readonly string[] = []
 const noPage = { first: undefined, after: undefined, last: undefined, before: undefined }
 const pageSize = 20
 
-/**
- * Runs a page's query, and loads one of its connections page by page. The query takes `after`. The page is saved for
- * the session's next start only if it `isKept`.
- */
+/** Runs a page's query, which takes `after`, and loads a connection by pages. Saves the page if it `isKept`. */
 export function useConnection<Data, Variables extends OperationVariables>(
   page: PageQuery<Data, Variables>,
   pick: (data: Watched<Data>) => Connection | null | undefined,

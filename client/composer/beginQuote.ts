@@ -4,8 +4,8 @@ import { draftAt, dropDraft, keepDraft } from './drafts.ts'
 import { keyOfDraft } from './useDraft.ts'
 
 /**
- * Puts a quote into the draft of an account's new post. A draft that has other content moves to the list of drafts
- * first; if the list is full, nothing changes.
+ * Puts a quote into the draft of a new post. Other content moves to the list of drafts; if that is full, nothing
+ * changes.
  */
 export function beginQuote(username: string, quotedId: string): 'begun' | 'other put aside' | 'no room' {
   const key = keyOfDraft(username, { kind: 'new' })

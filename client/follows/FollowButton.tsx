@@ -10,10 +10,7 @@ import { toggleFollowing } from './toggleFollowing.ts'
 
 type Props = { user: FragmentType<FollowButton_UserFragment>; size?: 'small' | 'medium' }
 
-/**
- * Shows Follow or Following, and Unfollow on hover and focus; nothing for the viewer's own account. Only a profile,
- * whose main action it is, uses the medium size.
- */
+/** Shows Follow or Following, and Unfollow on hover and focus; nothing for the viewer's own account. */
 export function FollowButton({ user, size = 'small' }: Props) {
   const { data, complete } = useFragment({
     fragment: FollowButton_UserFragmentDoc,

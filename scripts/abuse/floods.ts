@@ -5,7 +5,7 @@ import type { AttackedServer, TimedAnswer } from './attackedServer.ts'
 export type Flood = {
   connections: number
   text: string
-  /** The number of requests by others while closed connections are opened again. */
+  /** If set, so many requests by others are sent, and meanwhile each closed connection is opened again. */
   others?: number
 }
 

@@ -150,7 +150,7 @@ export async function changePassword(ctx: Context, currentPassword: string, newP
 }
 
 /**
- * Checks the owner's password. Returns the id. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS, ACCOUNT_DELETED,
+ * Checks the owner's password; returns the id. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS, ACCOUNT_DELETED,
  * RATE_LIMITED.
  */
 export async function requirePassword(ctx: Context, owner: Viewer, password: string): Promise<string> {

@@ -154,7 +154,7 @@ const clocksMs = 60_000
 
 type Upload = { _id: string; files: { fileId: BSON.ObjectId }[]; usedBy: string[] }
 
-/** The bytes of media never change, so they need no moment. The lease keeps them from being deleted. */
+/** The bytes of media never change, so they may be read at any time. The lease keeps them from being deleted. */
 async function* mediaBlocks({ at, lacking }: Copied): AsyncGenerator<Block> {
   const createdAt = { $lte: new Date(at.getTime() + clocksMs) }
   const projection = { 'files.fileId': 1, usedBy: 1 }

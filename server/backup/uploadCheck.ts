@@ -15,7 +15,7 @@ const uploadsAtOnce = 100
 
 /**
  * Compares the restored uploads with their bytes, which come in the same order. It ignores bytes of uploads that began
- * after the backup's moment, and uploads that were incomplete then and that nothing shows.
+ * after the time of the backup, and uploads that were incomplete then and that nothing shows.
  */
 export class UploadCheck {
   readonly #lacking: string[] = []

@@ -78,9 +78,7 @@ const singleFields = new Set([
   ...['PostChange.post', 'Post.appeal', 'Suspension.appeal', 'User.pinnedPost', 'Post.versions'],
   'Notified.newest',
 ])
-/**
- * Fields that look at many posts, such as 1,000 hidden replies, and how many times the price of suggestions they cost.
- */
+/** Fields that look at many posts, and how many times the price of suggestions they cost. */
 const lookingFields: Record<string, number> = { 'Query.hashtagSuggestions': 1, 'Query.unavailablePost': 2 }
 /** The posts in these fields are read together, but what they themselves answer and quote is read one by one. */
 const fieldsReadOnce: Record<string, readonly string[]> = {

@@ -7,10 +7,7 @@ const counts = () => database().collection(CountModel.collection.collectionName)
 
 const keyOf = ({ name }: Limit, key: string) => ({ key: `${name}:${key}` })
 
-/**
- * Counts points for all servers, in one command. MongoDB's clock ends a count, because a server's may be wrong. Throws
- * BUSY if the database does not answer.
- */
+/** Counts points for all servers, in one command. MongoDB's clock ends a count. Throws BUSY without an answer. */
 export async function addShared(
   limit: Limit,
   key: string,

@@ -17,8 +17,8 @@ type NewPosts = { count: number; posts: PostRow[]; reposts: NewRepost[]; readAne
 const gap = (): PostsNews => ({ posts: [], reposts: [], hasGap: true })
 
 /**
- * Yields new posts at the top of Explore or Home and, if `hasReposts` of Home, what followed accounts repost. Throws
- * like `requireViewer` for Home, and BUSY.
+ * Yields new posts at the top of a list and, if asked, reposts for Home. Throws like `requireViewer` for Home, and
+ * BUSY.
  */
 export async function newPosts(
   ctx: Context,

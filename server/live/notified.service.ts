@@ -6,9 +6,7 @@ import { Subscriber } from './subscriber.ts'
 
 type Notified = { newest: NotificationRow | null; unreadNotifications: number }
 
-/**
- * Yields the newest notification and unread count, at once and after changes. Throws like `requireViewer`, and BUSY.
- */
+/** Yields the newest notification and unread count, now and after changes. Throws like `requireViewer`, and BUSY. */
 export async function notified(ctx: Context): Promise<AsyncIterable<Notified>> {
   const { id } = requireViewer(ctx)
   let last = ''

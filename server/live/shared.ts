@@ -1,9 +1,6 @@
 import type { Context } from '../context.ts'
 
-/**
- * Makes one message for all guests who sent the same document, because they see the same. The key is the document's set
- * of selected fields.
- */
+/** Makes one message for all guests with the same document, that is, with the same set of selected fields. */
 export function sharedByGuests<News extends object, Message>(work: (ctx: Context, news: News) => Promise<Message>) {
   const done = new WeakMap<News, Map<ReadonlySet<string>, Promise<Message>>>()
   return (ctx: Context, news: News): Promise<Message> => {

@@ -75,9 +75,7 @@ async function changedPosts(stored: readonly Stored[], isWanted: (id: string) =>
   return find<PostRow>('posts', { _id: { $in: ids } }, { hint: '_id_', limit: ids.length, readConcern })
 }
 
-/**
- * `complete` adds authors and mentioned accounts, and drops posts without an author. `people` has the `others`, too.
- */
+/** `complete` adds authors and mentioned accounts, and drops posts without an author. `people` has `others`, too. */
 async function withPeople(posts: readonly PostRow[], others: readonly string[]) {
   const ids = new Set([...posts.flatMap(({ authorId, mentionIds = [] }) => [authorId, ...mentionIds]), ...others])
   const rows = await findByIds<UserRow>('users', [...ids], userProjection)

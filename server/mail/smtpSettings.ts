@@ -13,9 +13,7 @@ export type Mailbox = { name: string; address: string }
 
 const ports = { 'smtp:': 587, 'smtps:': 465 }
 
-/**
- * Parses `SMTP_URL`. Undefined unless it is `smtp://` or `smtps://` with a host, and perhaps a port and credentials.
- */
+/** Parses `SMTP_URL`. Undefined unless it is `smtp://` or `smtps://` with a host, maybe a port and credentials. */
 export function parseSmtpUrl(text: string): SmtpServer | undefined {
   if (!/^smtps?:\/\//.test(text) || !URL.canParse(text)) return undefined
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(text)

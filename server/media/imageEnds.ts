@@ -2,10 +2,7 @@ import { boxesBetween } from './boxes.ts'
 import type { ImageType } from './fileType.ts'
 import { PartCounter } from './parts.ts'
 
-/**
- * Whether a file ends with its image: more data could make it an archive or an HTML page. JPEGs may have more, because
- * cameras add data, which is not stored.
- */
+/** Whether a file ends with its image: more data could make it an archive or a page. JPEGs of cameras may have more. */
 export function endsAsItsTypeSays(bytes: Buffer, type: ImageType): boolean {
   const end = endOfImage(bytes, type)
   if (end === null || end > bytes.length) return false

@@ -6,8 +6,8 @@ import type { PreparedMedia } from './preparedMedia.ts'
 import { blankPlaces } from './videoStructure.ts'
 
 /**
- * The files to serve: WebP images, which have only pixels, or the video, whose metadata is blanked in `bytes`. Throws
- * RequestError (400, 413, 415) or BUSY.
+ * The files to serve: WebP images, or the video, whose metadata is blanked. Throws RequestError (400, 413, 415) or
+ * BUSY.
  */
 export async function prepareMedia(bytes: Buffer): Promise<PreparedMedia> {
   const file = fileTypeOf(bytes)

@@ -66,10 +66,7 @@ function refuseEqual(actor: Actor, role: Role | null, target: Pick<UserDocument,
     throw new AppError(moderationErrors.CANNOT_ACT_ON)
 }
 
-/**
- * Checks that the actor is a moderator and that the account has no higher role. Returns the actor's role. Throws
- * NOT_PERMITTED or CANNOT_ACT_ON.
- */
+/** Checks that a moderator acts on no higher role. Returns the actor's role. Throws NOT_PERMITTED or CANNOT_ACT_ON. */
 export async function requireNotAbove(actor: string, userId: string | null, session: ClientSession): Promise<Role> {
   const role = (await requireActor(actor, 'MODERATOR', session)) as Role
   if (userId !== null && rankOf(await roleOf(userId, session)) > rankOf(role))

@@ -44,7 +44,7 @@ export async function entriesById(ctx: Context, ids: readonly string[]): Promise
 type NewEntry = { kind: BlockedKind; value: string; until: Date | null }
 
 /**
- * Blocks a word in names, an email domain or a network until a moment; all but networks also for good. An entry that is
+ * Blocks a word in names, an email domain or a network until some time; all but networks also for good. An entry that is
  * blocked already gets the new end. Throws VALIDATION_FAILED, also if there are too many, NOT_PERMITTED or BUSY.
  */
 export async function blockEntry(

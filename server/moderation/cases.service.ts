@@ -24,9 +24,7 @@ export function takeCase(actor: string, caseId: string, deadline?: Deadline): Pr
   })
 }
 
-/**
- * Opens a taken case again; null if it is not taken. Administrators may release those of others. Throws as `takeCase`.
- */
+/** Opens a taken case again; null if it is not taken. Administrators may release any. Throws as `takeCase`. */
 export function releaseCase(actor: string, caseId: string, deadline?: Deadline): Promise<ActionDocument | null> {
   return change({ actor, caseId, kind: 'RELEASE_CASE' }, deadline, async ({ state }, { session }) => {
     if (state !== 'TAKEN') return false

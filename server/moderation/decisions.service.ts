@@ -52,7 +52,7 @@ export async function warn(actor: Actor, userId: string, reason: Reason, deadlin
 }
 
 /**
- * Keeps an account out of strangers' lists, until a moment or for good. It ends an earlier silence, and upholds the
+ * Keeps an account out of strangers' lists, until some time or for good. It ends an earlier silence, and upholds the
  * appeals against that. The person is told. Throws as `warn`.
  */
 export async function silence(
@@ -143,10 +143,7 @@ async function isRemovedLater(
   return (await PostModel.exists(isAmong).session(session)) !== null
 }
 
-/**
- * Takes a decision back, by its number. Null if it does not stand or is final. Throws NOT_PERMITTED, CANNOT_ACT_ON,
- * BUSY.
- */
+/** Takes a decision back. Null if it does not stand or is final. Throws NOT_PERMITTED, CANNOT_ACT_ON or BUSY. */
 export async function undoDecision(actor: Actor, number: number, deadline?: Deadline): Promise<ActionDocument | null> {
   return act([`decision ${number}`], (transaction) => undoDecisionIn(actor, number, transaction), deadline)
 }

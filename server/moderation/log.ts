@@ -18,8 +18,8 @@ const longestNumber = 16
 const mostTries = 5
 
 /**
- * Runs an action, which calls `record` in its transaction, and returns the row. `work` returns null if there was
- * nothing to do. Throws as `work`, and BUSY.
+ * Runs an action, which calls `record`. Returns the row, or null if there was nothing to do. Throws as `work`, and
+ * BUSY.
  */
 export const act = (
   touching: readonly string[],

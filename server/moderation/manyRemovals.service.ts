@@ -146,10 +146,7 @@ async function countIn({ _id: authorId, unlisting }: UserDocument, { from, to, t
   return counts.reduce((sum, one) => sum + one, 0)
 }
 
-/**
- * Who wrote posts with a text in a time, without removed posts, and how many each wrote: one account, or all, for which
- * it reads all posts.
- */
+/** Who wrote posts with a text in a time, and how many each. Unless one account is named, it reads all posts. */
 export async function authorsOfText(
   { from, to, text }: Range & { text: string },
   of: { authorId?: string } = {},

@@ -17,10 +17,7 @@ export type SiteChanges = SiteTexts & {
   verifiedBy?: VerifiedBy | null | undefined
 }
 
-/**
- * Changes the settings of the site for all servers, and returns the row in the log. For administrators. Throws
- * VALIDATION_FAILED, NOT_PERMITTED or BUSY.
- */
+/** Changes the settings of the site; returns the row in the log. Throws VALIDATION_FAILED, NOT_PERMITTED or BUSY. */
 export async function editSite(actor: string, changes: SiteChanges, deadline?: Deadline): Promise<ActionDocument> {
   const stored = storedSite(changes)
   const { logo } = changes

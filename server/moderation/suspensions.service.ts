@@ -17,7 +17,7 @@ import { settleAppeals } from './settledAppeals.ts'
 import { leavesLists, returnsToLists } from './unlisting.service.ts'
 
 /**
- * Hides an account from everybody and ends its sessions on every server, until a moment or for good. Nothing is
+ * Hides an account from everybody and ends its sessions on every server, until some time or for good. Nothing is
  * deleted. Resolves the reports of the account, and the case; if for good, also those of all its posts. Throws
  * VALIDATION_FAILED, USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON or BUSY.
  */
@@ -48,9 +48,7 @@ export async function suspend(
   return (await act([userId], work, deadline)) as ActionDocument
 }
 
-/**
- * Shows an account again. Null if it was not suspended. Throws USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON or BUSY.
- */
+/** Shows an account again; null if it was not suspended. Throws USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON, BUSY. */
 export async function unsuspend(actor: Actor, userId: string, deadline?: Deadline): Promise<ActionDocument | null> {
   return act([userId], (transaction) => unsuspendIn(actor, userId, transaction), deadline)
 }

@@ -29,10 +29,7 @@ export async function pinPost(ctx: Context, postId: string): Promise<string> {
   return userId
 }
 
-/**
- * Takes a post off the viewer's profile, if it is pinned there. Returns the viewer's id. Throws the errors of
- * `requireViewer` and `countAction`.
- */
+/** Takes a post off the viewer's profile. Returns the viewer's id. Throws like `requireViewer` and `countAction`. */
 export async function unpinPost(ctx: Context, postId: string): Promise<string> {
   const userId = requireViewer(ctx).id
   countAction(ctx, pinsLimits.pins)

@@ -9,10 +9,7 @@ import type { PostRow } from './post.row.ts'
 type Shown = Pick<PostRow, 'images' | 'video'>
 type ShownWithCard = Shown & Pick<PostRow, 'card'>
 
-/**
- * Records that a post uses its uploads, and no longer those of `before`. Returns the media with their real sizes and
- * placeholders. Throws VALIDATION_FAILED.
- */
+/** Records which uploads a post shows instead of `before`. Returns them with sizes. Throws VALIDATION_FAILED. */
 export async function showMedia(
   post: ShownWithCard & Pick<PostRow, '_id' | 'authorId'>,
   before: ShownWithCard | null,

@@ -17,10 +17,7 @@ const hasNoSpaces = new RegExp(`^${unspaced}`, 'u')
 /** Punctuation that many people leave out: `don’t`, `O'Brien`, `e-mail`. */
 const insideWord = /(?<=[\p{L}\p{M}\p{N}])['’ʼ\p{Pd}·](?=[\p{L}\p{N}])/gu
 
-/**
- * The words of a text in the form in which search compares them: folded, without accents. In scripts without spaces,
- * letters in a row are one word.
- */
+/** A text's words as search compares them: folded, without accents. A run of a script without spaces is one word. */
 export function searchWords(text: string): string[] {
   const plain = folded(text).normalize('NFKD').replace(accent, '').normalize('NFC')
   return plain.match(word) ?? []

@@ -5,10 +5,7 @@ import { visibleTo } from '../visibility.ts'
 import type { PostKey } from './post.row.ts'
 import { postsErrors } from './posts.errors.ts'
 
-/**
- * Throws POST_NOT_FOUND for a post that exists but that the viewer may not see. Costs a command if its author was not
- * shown lately (`users/authors.ts`).
- */
+/** Throws POST_NOT_FOUND if the viewer may not see an existing post. Costs a command if its author is not cached. */
 export async function requireVisible(ctx: Context, post: PostKey): Promise<void> {
   const { users, posts } = ctx.domains
   const isOwn = post.authorId === ctx.viewer?.id

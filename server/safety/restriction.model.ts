@@ -8,10 +8,7 @@ export type RestrictionKind = (typeof restrictionKinds)[number]
 export const wordKinds = { HOME: 'WORD_AT_HOME', EVERYWHERE: 'WORD' } as const
 type WordKind = (typeof wordKinds)[keyof typeof wordKinds]
 
-/**
- * What an account does not want to see. There is at most one document of each kind for an account, and one for a word.
- * One command reads both for a page.
- */
+/** What an account does not want to see: at most one document per account and kind, and one per word. */
 export type RestrictionDocument = {
   ownerId: string
   /** The id of an account, or the `wordTarget` of a word. */

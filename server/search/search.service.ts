@@ -21,7 +21,7 @@ import { type PostQuery, type Term, parseSearch } from './search.rules.ts'
 
 const mostRanked = 1_000
 
-/** Each piece reads up to 1,000 posts with the rarest word. */
+/** Of the newest posts with the rarest word, at most so many times 1,000 are read. */
 const mostPieces = 5
 
 /** Node alone compares further words of a phrase. */

@@ -9,10 +9,7 @@ import { RestrictionModel } from '../safety/restriction.model.ts'
 import { cast } from '../testing/cast.ts'
 import { UserModel } from '../users/user.model.ts'
 
-/**
- * Alice liked, saved, reposted and answered bob's post, pinned her reply, and follows bob. Carol took her like back,
- * and quoted the reply.
- */
+/** Alice liked, saved, reposted and answered bob's post, and follows him. Carol took her like back, and quoted. */
 export async function livelyCast() {
   const people = await cast()
   const { alice, bob, carol, bobsPost } = people

@@ -2,7 +2,7 @@ import { UserModel } from '../users/user.model.ts'
 import { cast, signsUp } from './cast.ts'
 
 /**
- * The cast with a moderator, and quokka, who wrote, liked, reposted, followed, and is mentioned, followed and saved.
+ * The cast with a moderator, and quokka, who wrote, liked, reposted and followed, and is mentioned, followed, saved.
  */
 export async function town() {
   const people = await cast()

@@ -12,10 +12,7 @@ export async function violations(domains: readonly Domain[] = allDomains): Promi
   return (await checkInvariants(domains)).flatMap((finding) => finding.examples)
 }
 
-/**
- * Waits until a majority has every write, because the rules read a snapshot. A write that changes nothing waits for all
- * writes before it.
- */
+/** Waits until a majority has every write, because rules read a snapshot. A no-op write waits for those before. */
 async function committed(): Promise<void> {
   await UserModel.updateOne({ _id: 'nobody' }, { bio: '' }, { writeConcern: { w: 'majority' } })
 }

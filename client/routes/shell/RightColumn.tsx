@@ -13,10 +13,7 @@ import css from './RightColumn.module.css'
 const HashtagBox = laterPart(async () => ({ default: (await import('../../posts/HashtagBox.tsx')).HashtagBox }))
 const GuestColumn = laterPart(() => import('./GuestColumn.tsx'))
 
-/**
- * Search, suggestions and hashtags; for a guest first what this place is and how to join. What loads later is last, so
- * that nothing moves. Small screens hide it.
- */
+/** Search, suggestions and hashtags. For a guest, how to join comes first. What loads later is last: nothing moves. */
 export function RightColumn() {
   const { loggedIn } = useViewer()
   const isWide = useMediaQuery(rightColumnQuery, { inShell: true })

@@ -4,10 +4,7 @@ import { type DataFolder, replicaSet } from './dataFolder.ts'
 
 const shortestKey = 32
 
-/**
- * Closes a folder to everybody but its owner. Returns the key of its MongoDB, and makes one if there is none. Throws
- * the errors of the file system.
- */
+/** Closes a folder to all but its owner. Returns its key, or a new one. Throws the errors of the file system. */
 export async function protect({ dbPath, keyFile }: DataFolder): Promise<string> {
   await chmod(dbPath, 0o700)
   const key = secretIn(keyFile, shortestKey)
@@ -26,7 +23,7 @@ export function addressWith(key: string, port: number): string {
   return addressOf(key, port, 'linnet', { replicaSet })
 }
 
-/** The address of the same server. It also works before the server is part of a replica set. */
+/** The address of a folder's MongoDB that also works before it is part of a replica set. */
 export function directAddressWith(key: string, port: number): string {
   return addressOf(key, port, '', { directConnection: 'true' })
 }

@@ -38,10 +38,7 @@ export const mongodSettings = (cacheMb: number) => [
 /** A restart after a crash may have much to recover. */
 const launchTimeoutMs = 120_000
 
-/**
- * Starts a mongod on loopback as a primary that lets in only who has the key. It ends with this process, even by
- * SIGKILL. Throws LaunchError.
- */
+/** Starts a mongod on loopback as a primary, for who has the key. It ends with this process. Throws LaunchError. */
 export async function launch({ binary, dbPath, port, keyFile, key, cacheMb }: LaunchOptions): Promise<Launched> {
   const mongod = runMongod(binary.path, [
     ...['--port', String(port), '--dbpath', dbPath, '--replSet', replicaSet, '--storageEngine', 'wiredTiger'],

@@ -6,10 +6,7 @@ import { directAddressWith } from './key.ts'
 const initialized = 23
 const notYetInitialized = 94
 
-/**
- * MongoDB takes no less, in megabytes. Its default is a twentieth of the free disk, up to 50 GB, which a replica set of
- * one member does not need.
- */
+/** MongoDB takes no less, in megabytes. Its default is a twentieth of the free disk, which one member does not need. */
 const oplogMb = 990
 
 interface ReplicaSetConfig {

@@ -22,10 +22,7 @@ const weights: { [Name in StepName]: number } = {
 /** Most steps choose one of the latest posts, so that members act on the same ones. */
 const favourites = 12
 
-/**
- * After these codes the write may be stored or not. The last three also come if the session or the post ended after the
- * write, before its answer was read.
- */
+/** After these codes the write may be stored. The last three come if a session or post ended after the write. */
 const unknownOutcomes = new Set(['INTERNAL', 'BUSY', 'UNAUTHENTICATED', 'ACCOUNT_SUSPENDED', 'NOT_FOUND'])
 
 /** Members who take random steps at the same time, and record what the server acknowledged. */
