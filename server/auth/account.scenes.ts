@@ -70,7 +70,7 @@ describe('sessions', () => {
     expect(await endsOthers(alice)).toBe(0)
   })
 
-  it('end one by one, for their owner alone', async () => {
+  it('are ended one by one, by their owner only', async () => {
     const { alice, bob, guest } = await cast()
     const [phone, tablet] = [await logsIn(alice), await logsIn(alice)]
     const [newest] = (await sessionsOf(tablet)).nodes

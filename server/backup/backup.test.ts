@@ -83,7 +83,7 @@ describe('a backup', () => {
     expect((await linnet(['check'], { database: copy().name })).code).toBe(0)
   })
 
-  it('is of one moment, also while people write', async () => {
+  it('has the data of one moment, even while people write', async () => {
     const { alice, bob, bobsPost } = await cast()
     let isDone = false
     const writes = (async () => {

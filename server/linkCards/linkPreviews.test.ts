@@ -264,7 +264,7 @@ describe('a host', () => {
     expect(answers).toHaveLength(1)
   })
 
-  it('is asked on its usual port alone, and without a password', async () => {
+  it('is asked only on its usual port, and without a password', async () => {
     const outside = { ...asked, names: naming([], []), signal: AbortSignal.timeout(60_000) }
     for (const [address, why] of [
       ['http://1.1.1.1:8080/', 'port'],

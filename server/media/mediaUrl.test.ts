@@ -75,7 +75,7 @@ describe('with MEDIA_URL', () => {
     expect(await MediaModel.countDocuments({ usedBy: 'site:logo' })).toBe(1)
   })
 
-  it('the author of a removed post gets its picture from this server alone', async () => {
+  it('the author of a removed post gets its picture only from this server', async () => {
     const { alice } = await cast()
     const image = await uploaded(alice, await picture())
     const post = await alice.posts('', { images: [{ url: image.path }] })

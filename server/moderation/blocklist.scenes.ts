@@ -85,7 +85,7 @@ describe('an email domain that is blocked', () => {
 })
 
 describe('a network that is blocked', () => {
-  it('is refused at sign-up alone', async () => {
+  it('is refused only at sign-up', async () => {
     const { alice, bob, bobsPost } = await town()
     await blocks(alice, 'ADDRESS', '127.9.9.9/8', inAnHour())
     await expect(signsUp('eve')).rejects.toHaveCode('SIGN_UP_REFUSED')

@@ -49,7 +49,7 @@ describe('a warning', () => {
     expect(await bob.asks(read)).toEqual(nothing)
   })
 
-  it('is appealed against by its person alone, and withdrawn if the appeal is reversed', async () => {
+  it('is appealed against only by its person, and withdrawn if the appeal is reversed', async () => {
     const { mo, alice, bob } = await town()
     const decisionId = (await warns(mo, bob)).replace('action', 'decision')
     const appeals = (person: Person) => person.does('appeal', { decisionId, words: 'I did not.' }, 'appeal { id }')

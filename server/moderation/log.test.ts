@@ -19,7 +19,7 @@ const gives = (person: Awaited<ReturnType<typeof team>>['admin'], userId: string
   person.does('changeRole', { userId, role }, 'action { number role }')
 
 describe('roles', () => {
-  it('are seen by their owner alone', async () => {
+  it('are seen only by their owner', async () => {
     const { admin, carol } = await team()
     const query = '{ viewer { role } user(username: "alice") { role } }'
     expect(await admin.asks(query)).toEqual({ viewer: { role: 'ADMIN' }, user: { role: 'ADMIN' } })

@@ -42,7 +42,7 @@ describe('sensitive media', () => {
     await expect(alice.edits(post, { isSensitive: true })).rejects.toHaveCode('NOT_AUTHOR_EDIT')
   })
 
-  it('stay marked by a moderator whatever the author says, who alone reads why, until the mark is taken off', async () => {
+  it('stay marked by a moderator until that ends, whatever the author says, and only the author reads why', async () => {
     const { alice, bob, moderator, post } = await town()
     await alice.does('reportPost', { postId: post, rule: 'VIOLENCE' }, 'report { id }')
     expect(await marks(moderator, post)).toEqual({ action: { kind: 'MARK_SENSITIVE', rule: 'VIOLENCE' } })

@@ -116,7 +116,7 @@ describe('the card of a post', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('is taken away, given back or exchanged by an edit, of the card alone too', async () => {
+  it('is taken away, given back or exchanged by an edit, even if only the card changes', async () => {
     const { alice, bob, guest, url, text, post, image } = await posted()
     const edits = (changes: object, person = alice) => person.does('editPost', { id: post, ...changes }, 'post { id }')
     await expect(edits({ cardUrl: null }, bob)).rejects.toHaveCode('NOT_AUTHOR_EDIT')
@@ -139,7 +139,7 @@ describe('the card of a post', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('is kept with a report, and shown to its author alone once it is removed', async () => {
+  it('is kept with a report, and shown only to its author once it is removed', async () => {
     const { alice, bob, url, post, image } = await posted()
     await bob.does('reportPost', { postId: post, rule: 'SPAM' }, 'report { id }')
     await removePost(null, post, { rule: 'SPAM', note: '' })

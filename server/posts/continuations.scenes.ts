@@ -101,7 +101,7 @@ describe('the thread of a post', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('goes on with the first of the replies that are brought back, alone or together', async () => {
+  it('continues with the first of the replies that are brought back, one by one or all at once', async () => {
     const { alice, guest } = await cast()
     const first = await alice.posts('One')
     const second = await alice.replies(first, 'Two', { id: 'z-second-reply' })

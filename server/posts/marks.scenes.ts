@@ -45,7 +45,7 @@ describe('the likes and bookmarks of the viewer on a page', () => {
     return sent.map(({ name, collection }) => `${name} ${collection}`)
   }
 
-  it('take one command together, one if only one is selected, and none without either', async () => {
+  it('take one command, also if only one of them is selected, and none if none is', async () => {
     expect(await namesOf(both)).toEqual(['aggregate likes'])
     expect(await namesOf(new Set(['Post.viewerHasLiked']))).toEqual(['find likes'])
     expect(await namesOf(new Set(['Post.viewerHasBookmarked']))).toEqual(['find bookmarks'])

@@ -41,7 +41,7 @@ describe('the versions of a post', () => {
     expect([kept?.length, kept?.[0], kept?.at(-1)]).toEqual([20, '21', '2'])
   })
 
-  it('are erased by their author alone', async () => {
+  it('are erased only by their author', async () => {
     const { alice, bob, guest } = await cast()
     const id = await alice.posts('First')
     await edits(alice, id, { content: 'Second' })
@@ -52,7 +52,7 @@ describe('the versions of a post', () => {
     expect(await finds(guest, id)).toEqual([])
   })
 
-  it('go when a moderator removes the post, not when reports alone hide it, and with the post', async () => {
+  it('go with the post, or when a moderator removes it, but not when only reports hide it', async () => {
     const { alice, carol } = await cast()
     await UserModel.updateOne({ _id: carol.id }, { role: 'MODERATOR' })
     const [removed, deleted] = [await alice.posts('One'), await alice.posts('Two')]

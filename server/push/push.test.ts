@@ -23,7 +23,7 @@ const likes = (person: Person, postId: string) => person.does('likePost', { post
 const devices = async () => (await DeviceModel.find().lean()).map(({ endpoint }) => endpoint)
 
 describe('push messages', () => {
-  it('tell a device of the newest notification, readable by this device alone and signed by the server', async () => {
+  it('tell a device of the newest notification, signed by the server and readable only by this device', async () => {
     const { alice, bob } = await cast()
     await subscribes(alice, 'phone')
     await follows(bob, alice)

@@ -113,7 +113,7 @@ describe('hiding the reposts of an account', () => {
   const isHiddenFrom = async (person: Person, other: Person) =>
     (await person.asks(`{ user(username: "${other.username}") { viewerHidesReposts } }`)).user.viewerHidesReposts
 
-  it('is shown to the follower alone, and can be taken back, also twice', async () => {
+  it('is shown only to the follower, and can be taken back, also twice', async () => {
     const { alice, bob, carol, guest } = await cast()
     for (const person of [alice, carol]) await person.follows(bob)
     for (let times = 0; times < 2; times++)

@@ -114,7 +114,7 @@ describe('a muted word', () => {
 })
 
 describe('the muted words of an account', () => {
-  it('are listed to it alone, last first, and a word that is muted again changes', async () => {
+  it('are listed only to it, last first, and a word that is muted again changes', async () => {
     const { alice, bob, guest } = await cast()
     await mutes(alice, 'spoiler')
     await mutes(alice, '#Sea', { duration: 'DAY' })

@@ -27,7 +27,7 @@ const stateOf = async (person: Person) => (await person.asks(`{ viewer { ${state
 const stored = async ({ id }: Person) => (await UserModel.findById(id).select('+twoStep').lean())?.twoStep
 
 describe('two-step log-in', () => {
-  it('asks for a code after the right password alone', async () => {
+  it('asks for a code only after the right password', async () => {
     const { alice } = await cast()
     const { secret } = await turnsOnTwoStep(alice)
     await expect(logIn(alice)).rejects.toHaveCode('CODE_REQUIRED')
