@@ -7,7 +7,7 @@ import { createLog } from '../server/log.ts'
 import { findPaths } from '../server/paths.ts'
 import { startServer } from '../server/server.ts'
 import { explain } from './plans/explain.ts'
-import { operations } from './plans/operations.ts'
+import { operations, searchesForWords } from './plans/operations.ts'
 import { type Target, costOf } from './plans/read.ts'
 import { table } from './plans/table.ts'
 import { fillWorld } from './plans/world.ts'
@@ -55,7 +55,7 @@ async function print(target: Target): Promise<void> {
       .join(', ')} (the last three per account)`,
   )
   const rows: (string | number)[][] = []
-  for (const operation of operations) {
+  for (const operation of [...operations, ...searchesForWords]) {
     const { first, next, fromEnd } = await costOf(operation, target)
     for (const [page, commands] of [
       ['1', first],

@@ -3,7 +3,7 @@ import { FollowModel } from '../../server/follows/follow.model.ts'
 import { PostModel } from '../../server/posts/post.model.ts'
 import { RepostModel } from '../../server/reposts/repost.model.ts'
 import { type Plan, explain } from './explain.ts'
-import { type Operation, operations } from './operations.ts'
+import { type Operation, operations, searchesForWords } from './operations.ts'
 import { costOf } from './read.ts'
 import { deepId, fillWorld, quotedPostId, readers } from './world.ts'
 
@@ -86,6 +86,29 @@ describe('the feed', () => {
   })
 })
 
+/** A list that is merged from ranges costs a key for each. */
+function expectBounded(plans: readonly Plan[], ranges = 0) {
+  expect(plans.length).toBeGreaterThan(1)
+  for (const { keys, documents, stages } of plans) {
+    expect(stages).not.toContain('SORT')
+    expect(keys).toBeLessThanOrEqual(1_001 + ranges)
+    expect(documents).toBeLessThanOrEqual(1_001)
+  }
+}
+
+describe('a search of people for several words', () => {
+  it.each(searchesForWords.map((operation) => [operation.name, operation] as const))(
+    '%s reads a bounded part, from both ends',
+    async (_name, operation) => {
+      const plans = await plansOf(operation, ['first', 'next', 'fromEnd'])
+      expectBounded(
+        plans.filter(({ index }) => index.startsWith('searchPrefixes_1')),
+        18,
+      )
+    },
+  )
+})
+
 describe('a search of posts for several words', () => {
   it.each(['tide light', 'tide -light', 'tide light -quiet since:2024-01-01'])(
     '"%s" reads a bounded part',
@@ -93,13 +116,7 @@ describe('a search of posts for several words', () => {
       const search =
         'query ($query: String!) { searchPosts(query: $query, first: 100) { edges { node { id content } } } }'
       const plans = await plansOf({ name: query, reader: null, query: search, variables: { query } }, ['first'])
-      const ofPosts = plans.filter(({ index }) => index.startsWith('words_1'))
-      expect(ofPosts.length).toBeGreaterThan(1)
-      for (const { keys, documents, stages } of ofPosts) {
-        expect(stages).not.toContain('SORT')
-        expect(keys).toBeLessThanOrEqual(1_001)
-        expect(documents).toBeLessThanOrEqual(1_001)
-      }
+      expectBounded(plans.filter(({ index }) => index.startsWith('words_1')))
     },
   )
 })

@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose'
-import { type Page, type PageRequest, type Position, inReadingOrder, keysetPage } from '../db/keyset.ts'
-import { find } from '../db/read.ts'
+import { type Page, type PageRequest, keysetPage } from '../db/keyset.ts'
+import { type Reached, farthest, mostCompared, reachOf, within } from '../db/reach.ts'
 import { postIndexes } from '../posts/post.model.ts'
 import { type PostRow, postPosition } from '../posts/post.row.ts'
 
@@ -22,12 +22,6 @@ const indexes = {
   hashtags: postIndexes.byHashtag,
   mentionIds: postIndexes.byMention,
 } as const
-
-/** So many posts with the rarest key may be read for a page. */
-const mostRead = 1_000
-
-/** The rarest key is looked for among so many. */
-const mostCompared = 4
 
 type Row = Pick<PostRow, '_id' | 'createdAt'>
 
@@ -55,33 +49,25 @@ export async function matchesPage<Found extends Row>(
     ...{ ...order, ...request, filter, hint: indexes[key.field] },
     ...(projection && { projection }),
   })
-  return reach ? within(page, reach, request) : page
+  return reach ? within(page, reach, request, postPosition) : page
 }
 
-/** The key with the fewest posts, and where to stop in its list; null if the rest is short, or all of it matches. */
-async function rarest(matching: Matching, request: PageRequest): Promise<{ key: Key; reach: Position | null }> {
+/** The key with the fewest posts, and where to stop in its list: nowhere if all of it matches. */
+async function rarest(matching: Matching, request: PageRequest): Promise<Reached & { key: Key }> {
   const [first, ...others] = matching.all.slice(0, mostCompared)
   if (!first) throw new Error('A search needs a key.')
   if (others.length === 0 && matching.none.length === 0) return { key: first, reach: null }
-  const reaches = await Promise.all([first, ...others].map((key) => reachOf(key, matching, request)))
-  const order = inReadingOrder(request)
-  return reaches.reduce((best, one) => (best.reach && (!one.reach || order(one.reach, best.reach) > 0) ? one : best))
+  const reached = [first, ...others].map(async (key) => ({ key, reach: await reachWith(key, matching, request) }))
+  return farthest(await Promise.all(reached), request)
 }
 
-/** Where a page that reads this key's list must stop. It reads only the index. */
-async function reachOf(key: Key, matching: Matching, { after, isBackward }: PageRequest) {
+function reachWith({ field, value }: Key, matching: Matching, { after, isBackward }: PageRequest) {
   const direction = isBackward ? 1 : -1
   const rest = after ? [{ createdAt: isBackward ? { $gte: after.at } : { $lte: after.at } }] : []
-  const [row] = await find<Row>(
-    'posts',
-    { [key.field]: key.value, $and: [...times(matching), ...rest] },
-    {
-      sort: { createdAt: direction, _id: direction },
-      hint: indexes[key.field],
-      ...{ skip: mostRead, limit: 1, projection: { createdAt: 1 } },
-    },
-  )
-  return { key, reach: row ? postPosition(row) : null }
+  return reachOf<Row>({
+    ...{ collection: 'posts', filter: { [field]: value, $and: [...times(matching), ...rest] }, hint: indexes[field] },
+    ...{ sort: { createdAt: direction, _id: direction }, projection: { createdAt: 1 }, positionOf: postPosition },
+  })
 }
 
 /** The first of these gives the index its bounds. */
@@ -90,11 +76,3 @@ function times({ since, until }: Matching): mongo.Document[] {
 }
 
 const upTo = (at: Date, { isBackward }: PageRequest) => (isBackward ? { $lte: at } : { $gte: at })
-
-/** Leaves out rows of the last moment that lie beyond it. */
-function within<Found extends Row>(page: Page<Found>, reach: Position, request: PageRequest): Page<Found> {
-  const order = inReadingOrder(request)
-  if (request.until && order(request.until, reach) <= 0) return page
-  const rows = page.rows.filter((row) => order(postPosition(row), reach) <= 0)
-  return page.hasMore && rows.length === page.rows.length ? page : { rows, hasMore: true, end: reach }
-}

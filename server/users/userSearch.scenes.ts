@@ -63,6 +63,18 @@ describe('searching people', () => {
     for (const search of searches) expect(await finds(guest, search)).toEqual(['found'])
   })
 
+  it('tells words apart that begin with the same 16 letters', async () => {
+    const { guest } = await cast()
+    await signsUp('berg', { name: 'Anna Wolfeschlegelsteinberg' })
+    await signsUp('dorf', { name: 'Wolfeschlegelsteindorf' })
+    await signsUp('hausen', { name: 'Wolfeschlegelsteinhausen' })
+    expect(await finds(guest, 'wolfeschlegelstein')).toEqual(['hausen', 'dorf', 'berg'])
+    expect(await finds(guest, 'wolfeschlegelsteinh')).toEqual(['hausen'])
+    for (const search of ['wolfeschlegelsteinb', 'anna wolfeschlegelsteinb', 'wolfeschlegelsteinb ann'])
+      expect(await finds(guest, search)).toEqual(['berg'])
+    expect(await finds(guest, 'wolfeschlegelsteinh ann')).toEqual([])
+  })
+
   it('finds a changed name, and no longer the old one', async () => {
     const { alice, guest } = await cast()
     await alice.editsProfile({ name: 'Wilhelmina' })
@@ -158,7 +170,6 @@ describe('searching among thousands of people', () => {
     ['jo ma 1', ({ name, username }: UserDocument) => name.startsWith('Mary') && username.startsWith('john_1'), inside],
     ['j zi', ({ name }: UserDocument) => name.includes('Zimmermann'), inside],
     ['joh zim', ({ name }: UserDocument) => name.includes('Zimmermann'), inside],
-    // The only match comes so late that the first page stays empty.
     ['john jok', ({ name }: UserDocument) => name.includes('Jokke'), inside],
     ['jo sm', ({ name }: UserDocument) => name.includes('Smith'), inside],
     ['j s', ({ name }: UserDocument) => name.includes('Smith'), inside],
@@ -180,8 +191,18 @@ describe('searching among thousands of people', () => {
     },
   )
 
-  it.each(['john_12', 'johans', 'joh zim', 'jo sm'])('finds the same for %j when read from the end', async (search) => {
-    expect(await findsBothWays(new Person(), search, 100)).not.toEqual([])
+  it.each(['john_12', 'johans', 'joh zim', 'jo sm', 'johan john'])(
+    'finds the same for %j when read from the end',
+    async (search) => {
+      expect(await findsBothWays(new Person(), search, 100)).not.toEqual([])
+    },
+  )
+
+  it('finds the only match behind 1,000 accounts with either word, after an empty page', async () => {
+    const createdAt = new Date(Date.UTC(2025, 0, 1))
+    await store([userDocument({ _id: 'user-last', username: 'zoe', name: '1 2', createdAt })])
+    expect(await page(new Person(), '2 1')).toMatchObject({ edges: [], pageInfo: { hasNextPage: true } })
+    expect(await findsBothWays(new Person(), '2 1', 20)).toEqual(['zoe'])
   })
 })
 

@@ -1,21 +1,16 @@
-import { type Page, type PageRequest, type Position, cutPage, keysetPage } from '../db/keyset.ts'
-import { aggregate } from '../db/read.ts'
+import type { mongo } from 'mongoose'
+import { type Page, type PageRequest, type Position, cutPage, isWithin } from '../db/keyset.ts'
+import { type Reached, farthest, mostCompared, reachOf, within } from '../db/reach.ts'
+import { find } from '../db/read.ts'
 import { userIndexes } from './user.model.ts'
 import type { UserRow } from './user.row.ts'
-import { insideMark, keyOf, searchedWords, searchText, startMark, usernameMark } from './userSearchKeys.ts'
+import { insideMark, isWholeKey, keyOf, searchedWords, searchText, startMark, usernameMark } from './userSearchKeys.ts'
 import { usernameKey } from './users.rules.ts'
 
-/** So many accounts may be read for a page of several words. */
-const mostRead = 1_000
+/** What orders accounts, and what the page shows of them. */
+export type FoundUser = Pick<UserRow, '_id' | 'followerCount' | 'createdAt'> & Partial<UserRow>
 
-/** The rarest word is looked for among so many of the longest. */
-const mostCounted = 4
-
-/** What orders accounts, and what a search compares. */
-export type FoundUser = Pick<UserRow, '_id' | 'followerCount' | 'createdAt'> &
-  Partial<UserRow> & { usernameKey: string; searchTokens: string[] }
-
-const compared = { followerCount: 1, createdAt: 1, usernameKey: 1, searchTokens: 1 } as const
+const ordering = { followerCount: 1, createdAt: 1 } as const
 
 export const positionOf = (user: FoundUser): Position => ({
   count: user.followerCount,
@@ -23,8 +18,17 @@ export const positionOf = (user: FoundUser): Position => ({
   id: user._id,
 })
 
-/** Accounts that match equally well: they have one of the keys, and pass the test. */
-export type SearchList = { keys(): Promise<string[]>; matches(user: FoundUser): boolean }
+/** Accounts that match equally well. */
+export type SearchList = {
+  /** Sets of keys, the longest word's first. Each account of the list has a key of each set. */
+  ways: readonly Keys[]
+  /** What the keys do not tell. */
+  matches: mongo.Document
+  /** Whether the keys tell all, but for one account at most. */
+  isExact: boolean
+}
+
+type Keys = readonly string[]
 
 /** The lists of a search, best first: the username; names that start with the text; names with all words. */
 export function searchLists(search: string): readonly SearchList[] {
@@ -32,16 +36,15 @@ export function searchLists(search: string): readonly SearchList[] {
   if (!text) return []
   const words = searchedWords(text)
   const username = usernameKey(search.trim().replace(/^@/, ''))
-  const isNamed = (user: FoundUser) => user.usernameKey === username
-  const hasToken = (user: FoundUser, start: string) => user.searchTokens.some((token) => token.startsWith(start))
-  const isStart = (user: FoundUser) => hasToken(user, startMark + text)
+  const isStart = hasToken(startMark + text)
+  const isExact = isWholeKey(text)
+  const withWords = { matches: { $and: words.map(hasToken), $nor: [isStart] } }
   return [
-    { keys: async () => [usernameMark + username], matches: isNamed },
-    { keys: async () => [startMark + keyOf(text)], matches: (user) => isStart(user) && !isNamed(user) },
-    {
-      keys: async () => (words[0] === text ? [insideMark + keyOf(text)] : keysOfWord(await rarest(words))),
-      matches: (user) => words.every((word) => hasToken(user, word)) && !isStart(user),
-    },
+    { ways: [[usernameMark + username]], matches: {}, isExact: true },
+    { ways: [[startMark + keyOf(text)]], matches: { ...isStart, usernameKey: { $ne: username } }, isExact },
+    words[0] === text
+      ? { ways: [[insideMark + keyOf(text)]], ...withWords, isExact }
+      : { ways: words.slice(0, mostCompared).map(keysOfWord), ...withWords, isExact: false },
   ]
 }
 
@@ -51,39 +54,61 @@ export async function listPage(
   shown: Record<string, 1>,
   request: PageRequest,
 ): Promise<Page<FoundUser>> {
-  const filter = { searchPrefixes: { $in: await list.keys() } }
-  const found: FoundUser[] = []
-  let { after } = request
-  let left = mostRead
-  // With room for a row of the next page, and for the account of the first list.
-  for (let size = request.first + 2; left > 0; size *= 3) {
-    const piece = await keysetPage<FoundUser>({
-      ...{ collection: 'users', filter, hint: userIndexes.byPrefix, projection: { ...compared, ...shown }, positionOf },
-      ...{ count: 'followerCount', at: 'createdAt', id: '_id' },
-      ...{ ...request, after, first: Math.min(size, left) },
-    })
-    found.push(...piece.rows.filter(list.matches))
-    if (found.length > request.first || !piece.hasMore) return cutPage(found, request.first, positionOf)
-    after = piece.end
-    left -= piece.rows.length
-  }
-  return { rows: found, hasMore: true, end: after }
+  const { keys, reach } = await shortest(list, request)
+  const isWanted = isWithin(request)
+  const found = await find<FoundUser>(
+    'users',
+    { ...inRange(keys, request, reach), ...list.matches },
+    {
+      ...{ hint: userIndexes.byPrefix, sort: sortOf(request), projection: { ...ordering, ...shown } },
+      // One extra row tells whether there is more.
+      limit: request.first + 1,
+    },
+  )
+  const wanted = found.filter((user) => isWanted(positionOf(user)))
+  const page = cutPage(wanted, request.first, positionOf)
+  return reach ? within(page, reach, request, positionOf) : page
 }
 
-const keysOfWord = (word: string) => [startMark + keyOf(word), insideMark + keyOf(word)]
+const keysOfWord = (word: string): Keys => [startMark + keyOf(word), insideMark + keyOf(word)]
 
-/** The rarest word has the shortest list to read; its accounts are checked for the other words. */
-async function rarest(words: readonly string[]): Promise<string> {
-  const counts = await Promise.all(words.slice(0, mostCounted).map(accountsWith))
-  return words[counts.indexOf(Math.min(...counts))] ?? ''
+/** Whether a word of an account, or its whole username or name, starts so. No token has the last of all code points. */
+const hasToken = (start: string) => ({ searchTokens: { $elemMatch: { $gte: start, $lt: `${start}\u{10ffff}` } } })
+
+/** The keys with the fewest accounts, and where to stop among these. */
+async function shortest({ ways, isExact }: SearchList, request: PageRequest): Promise<Reached & { keys: Keys }> {
+  const reached = ways.map(async (keys) => ({ keys, reach: isExact ? null : await reachWith(keys, request) }))
+  return farthest(await Promise.all(reached), request)
 }
 
-async function accountsWith(word: string): Promise<number> {
-  const stages = [
-    { $match: { searchPrefixes: { $in: keysOfWord(word) } } },
-    { $limit: mostRead },
-    { $count: 'accounts' },
+const reachWith = (keys: Keys, request: PageRequest) =>
+  reachOf<FoundUser>({
+    ...{ collection: 'users', filter: inRange(keys, request, null), hint: userIndexes.byPrefix },
+    ...{ sort: sortOf(request), projection: ordering, positionOf },
+  })
+
+/**
+ * The accounts with one of the keys from the request's cursor up to `reach`. MongoDB merges these ranges of the index, and
+ * keeps their order.
+ */
+function inRange(keys: Keys, { after, isBackward }: PageRequest, reach: Position | null): mongo.Document {
+  const [beyond, before] = isBackward ? ['$gt', '$lt'] : ['$lt', '$gt']
+  const starts = after ? rangesFrom(after, beyond, beyond) : [{}]
+  const ends = reach ? rangesFrom(reach, before, `${before}e`) : [{}]
+  const ranges = starts.flatMap((start) => ends.map((end) => ({ $and: [start, end] })))
+  return { $or: keys.flatMap((key) => ranges.map((range) => ({ searchPrefixes: key, ...range }))) }
+}
+
+/** The accounts on one side of a position. */
+function rangesFrom({ count, at, id }: Position, side: string, sideOfId: string): mongo.Document[] {
+  return [
+    { followerCount: { [side]: count } },
+    { followerCount: count, createdAt: { [side]: at } },
+    { followerCount: count, createdAt: at, _id: { [sideOfId]: id } },
   ]
-  const [row] = await aggregate<{ accounts: number }>('users', stages, userIndexes.byPrefix)
-  return row?.accounts ?? 0
+}
+
+function sortOf({ isBackward }: PageRequest): Record<string, 1 | -1> {
+  const direction = isBackward ? 1 : -1
+  return { followerCount: direction, createdAt: direction, _id: direction }
 }

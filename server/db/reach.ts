@@ -1,0 +1,51 @@
+import type { mongo } from 'mongoose'
+import { type Page, type PageRequest, type Position, inReadingOrder } from './keyset.ts'
+import { find } from './read.ts'
+
+/** So many rows may be read for a page of a list where not all match. */
+const mostRead = 1_000
+
+/** The list with the fewest rows is looked for among so many. */
+export const mostCompared = 4
+
+/** Where a page has to stop; null if it may read to the end of its list. */
+export type Reached = { reach: Position | null }
+
+type List<Row> = {
+  collection: string
+  filter: mongo.Document
+  sort: Record<string, 1 | -1>
+  hint: mongo.Document
+  projection: mongo.Document
+  positionOf: (row: Row) => Position
+}
+
+/** Where a page of this list has to stop. If the projection has only fields of the index, that alone answers it. */
+export async function reachOf<Row>({
+  collection,
+  filter,
+  positionOf,
+  ...options
+}: List<Row>): Promise<Position | null> {
+  const [row] = await find<Row>(collection, filter, { ...options, skip: mostRead, limit: 1 })
+  return row ? positionOf(row) : null
+}
+
+/** Of lists that all have the wanted rows, the one whose page gets farthest; the first of those that end. */
+export function farthest<Way extends Reached>(ways: readonly Way[], request: PageRequest): Way {
+  const order = inReadingOrder(request)
+  return ways.reduce((best, one) => (best.reach && (!one.reach || order(one.reach, best.reach) > 0) ? one : best))
+}
+
+/** Leaves out rows beyond `reach`. A page that is short then has a next one, which goes on from there. */
+export function within<Row>(
+  page: Page<Row>,
+  reach: Position,
+  request: PageRequest,
+  positionOf: (row: Row) => Position,
+): Page<Row> {
+  const order = inReadingOrder(request)
+  if (request.until && order(request.until, reach) <= 0) return page
+  const rows = page.rows.filter((row) => order(positionOf(row), reach) <= 0)
+  return page.hasMore && rows.length === page.rows.length ? page : { rows, hasMore: true, end: reach }
+}
