@@ -39,8 +39,10 @@ export function folderOf(against = ''): string {
 }
 
 const main = 'dist/server/main.js'
-export const linnetArguments = ['--max-semi-space-size=8', main]
-const own = (file: string) => ['--import', 'tsx', resolve(import.meta.dirname, 'servers', file)]
+/** `npm start` has this option (server/README.md, Several processes). A larger space would favour the others. */
+const nodeOption = '--max-semi-space-size=8'
+export const linnetArguments = [nodeOption, main]
+const own = (file: string) => [nodeOption, '--import', 'tsx', resolve(import.meta.dirname, 'servers', file)]
 const commands: Record<Name, string[]> = {
   driver: own('driver.ts'),
   transactions: own('driver.ts'),
