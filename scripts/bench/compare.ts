@@ -9,7 +9,7 @@ export type Rounds = Partial<Record<Name, Round[]>>
 
 export type Setting = {
   rounds: number
-  /** Rounds that do not count, until the servers' code is compiled. */
+  /** Rounds that do not count; they are run first so that the servers' code is compiled. */
   warmUp: number
   mongoCpu(): Promise<number>
   /** Writes to a collection of the server's database that the server does not read. */

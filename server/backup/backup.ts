@@ -39,7 +39,7 @@ const blockBytes = 1024 * 1024
 /** Otherwise MongoDB would send 16 MB at a time. */
 const batchSize = 1_000
 
-/** MongoDB keeps old moments for five minutes by default (minSnapshotHistoryWindowInSeconds). */
+/** By default, MongoDB can read past states of the last five minutes only (minSnapshotHistoryWindowInSeconds). */
 const isTooOld = (error: unknown) => error instanceof MongoError && [239, 246].includes(Number(error.code))
 
 /** Most pictures cannot be compressed further. */

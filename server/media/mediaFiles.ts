@@ -50,7 +50,7 @@ export async function removeFile(id: mongo.ObjectId): Promise<void> {
 /** Yields the bytes from `start` to `end` (included) as they are asked for. Throws BUSY, and if there are none. */
 export async function* readFile(id: mongo.ObjectId, start: number, end: number): AsyncGenerator<Buffer, void> {
   let at = start
-  // What a move takes out of the second store meanwhile is in the first one by then.
+  // A file may be moved from the second store to the first while it is read, so the first is asked again at the end.
   for (const store of [...stores, stores[0]]) {
     for (let bytes = await store.read(id, at, end); bytes?.length; bytes = await store.read(id, at, end)) {
       yield bytes

@@ -30,7 +30,7 @@ export async function requireRole(ctx: Context, role: Role): Promise<void> {
 const lacksSecondStep = ({ config }: Context, own: Account): boolean =>
   config.twoStepForModerators && rankOf(own?.role) > 0 && own?.twoStep === undefined
 
-/** Throws NOT_PERMITTED unless the actor has this role or a higher one. Returns it; null for the operator. */
+/** Returns the actor's role, null for the operator. Throws NOT_PERMITTED if the role is lower than `least`. */
 export async function requireActor(actor: Actor, least: Role, session: ClientSession | null): Promise<Role | null> {
   if (actor === null) return null
   const role = await roleOf(actor, session)

@@ -65,7 +65,7 @@ export async function removePosts(
   return action
 }
 
-/** If an undo brings posts back, does that before it returns, unless they are many. Returns the undo. */
+/** If an undo brings back posts, brings them back before it returns, unless they are many. Returns the undo. */
 export async function restoreAtOnce(
   action: ActionDocument | null,
   deadline?: Deadline,

@@ -48,7 +48,7 @@ export function siteOf({ brand, signUpMode }: Defaults): Site {
 
 const noWords: readonly string[] = []
 
-/** Words and phrases that bring a post before moderators, the last first. After a change it is another list. */
+/** Words and phrases that bring a post before moderators, the last first. Each change makes a new array. */
 export const watchedWords = (): readonly string[] => kept.watchedWords ?? noWords
 
 /** How many reports hide a post until a moderator decides; null means that none do. */

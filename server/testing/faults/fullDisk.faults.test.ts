@@ -18,7 +18,7 @@ afterAll(async () => {
   await disk?.unmount()
 })
 
-/** MongoDB does this only once a minute by itself, and notices a full disk only then. */
+/** By itself, MongoDB writes its data files only once a minute, and notices a full disk only then. */
 async function writeDataFiles(uri: string): Promise<void> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 1_000 })
   // MongoDB ends without an answer.
