@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { barriersIn } from './audit.ts'
 import { allMessages, hasHeard } from './messages.ts'
 import { walks } from './walks.ts'
 
@@ -31,8 +31,6 @@ function isLoaded(busy: string): boolean {
   const shows = (what: string) => [...document.querySelectorAll(what)].some(isShown)
   return shows('h1, h2, h3, h4, h5, h6, [role="heading"]') && !shows(busy)
 }
-
-const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
 /** A user of a browser. Actions wait until they are possible, and expectations until they are met. */
 export class Person {
@@ -241,13 +239,7 @@ export class Person {
   /** The violations that an audit of accessibility finds, one for each line. `ofColours` finds only those of a mode. */
   async barriers({ ofColours = false } = {}): Promise<string[]> {
     await this.comesToRest()
-    // Only frames of other origins need the other mode's second page, which takes longer than the audit. Style sheets,
-    // which would be read and parsed again, are needed only by a rule that is off by default.
-    const options = { resultTypes: ['violations' as const], preload: { assets: ['media'] } }
-    const audit = new AxeBuilder({ page: this.page }).setLegacyMode(true).options(options)
-    if (ofColours) audit.withRules(rulesOfColours)
-    const { violations } = await audit.analyze()
-    return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`))
+    return barriersIn(this.page, ofColours)
   }
 
   async keepsPicture(name: string): Promise<void> {

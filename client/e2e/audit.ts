@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type * as Axe from 'axe-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const rulesOfColours = ['color-contrast', 'link-in-text-block']
+
+/**
+ * The violations that an audit of a page's accessibility finds, one for each line. `ofColours` finds only those of a
+ * mode. The first audit sends axe to the page, which keeps it. Axe's package for Playwright sends it twice with each.
+ */
+export async function barriersIn(page: Page, ofColours: boolean): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  return page.evaluate(audits, ofColours ? rulesOfColours : null)
+}
+
+/** Runs in the page. */
+async function audits(rules: string[] | null): Promise<string[]> {
+  const { axe } = window as unknown as { axe: typeof Axe }
+  const { violations } = await axe.run(document, {
+    ...(rules && { runOnly: rules }),
+    reporter: 'no-passes',
+    selectors: false,
+    // Style sheets, which would be read and parsed again, are needed only by a rule that is off by default.
+    preload: { assets: ['media'] },
+  })
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`))
+}
