@@ -155,17 +155,30 @@ test('posts, profiles and their lists each have their own title', async ({ visit
   const id = await ada.writes('A linnet in the hedge\n\nsings twice')
   await bea.likes(id)
   const guest = await visitor()
-  for (const [path, title] of [
-    [`/post/${id}`, 'Ada Finch: “A linnet in the hedge sings twice” / Twitter'],
-    [`/post/${id}?list=likes`, `Likes of a Tweet by @${ada.username} / Twitter`],
-    [`/profile/${ada.username}`, `Ada Finch (@${ada.username}) / Twitter`],
-    [`/profile/${ada.username}?tab=likes`, `Liked by Ada Finch (@${ada.username}) / Twitter`],
-    [`/profile/${ada.username}?tab=replies`, `Replies by Ada Finch (@${ada.username}) / Twitter`],
-    [`/profile/${ada.username}?list=followers`, `Followers of @${ada.username} / Twitter`],
-    [`/profile/${ada.username}?list=following`, `Followed by @${ada.username} / Twitter`],
+  const { page } = guest
+  await guest.opens(`/post/${id}?list=likes`)
+  await expect(page).toHaveTitle(`Likes of a Tweet by @${ada.username} / Twitter`)
+  await expect(guest.dialog('Liked by')).toBeVisible()
+  await guest.presses('Escape')
+  await expect(page).toHaveTitle('Ada Finch: “A linnet in the hedge sings twice” / Twitter')
+  await page.getByRole('article').getByRole('link', { name: 'Ada Finch' }).first().click()
+  await expect(page).toHaveTitle(`Ada Finch (@${ada.username}) / Twitter`)
+  for (const [link, title] of [
+    ['Likes', 'Liked by Ada Finch'],
+    ['Replies', 'Replies by Ada Finch'],
   ] as const) {
-    await guest.page.goto(path)
-    await expect(guest.page).toHaveTitle(title)
+    await guest.clicks('link', link)
+    await expect(page).toHaveTitle(`${title} (@${ada.username}) / Twitter`)
+  }
+  for (const [link, dialog, title] of [
+    ['0 Followers', 'Followers', 'Followers of'],
+    ['0 Following', 'Following', 'Followed by'],
+  ] as const) {
+    await guest.clicks('link', link)
+    await expect(page).toHaveTitle(`${title} @${ada.username} / Twitter`)
+    await expect(guest.dialog(dialog)).toBeVisible()
+    await guest.presses('Escape')
+    await guest.leavesDialog(dialog)
   }
 })
 
