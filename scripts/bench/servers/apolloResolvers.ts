@@ -1,6 +1,7 @@
 import type { QueryFilter } from 'mongoose'
 import { FollowModel } from '../../../server/follows/follow.model.ts'
 import { LikeModel } from '../../../server/likes/like.model.ts'
+import { PinModel } from '../../../server/pins/pin.model.ts'
 import { type PostDocument, PostModel, newsFor } from '../../../server/posts/post.model.ts'
 import { type UserDocument, UserModel } from '../../../server/users/user.model.ts'
 import { type Row, conversationsBelow, inReadingOrder, newest, pageSize, projections } from './card.ts'
@@ -139,6 +140,10 @@ const User = {
   isBlockingViewer: async ({ _id }: UserDocument, _args: unknown, { blockers }: Loaders) =>
     (await blockers.load(_id)) !== null,
   isLimited: ({ silence }: UserDocument) => Boolean(silence),
+  pinnedPost: async ({ _id }: UserDocument, _args: unknown, { posts }: Loaders) => {
+    const pin = await PinModel.findOne({ userId: _id }).lean()
+    return pin && posts.load(pin.postId)
+  },
   posts: ({ _id }: UserDocument) => pageOf({ top: 1, authorId: _id }),
 }
 

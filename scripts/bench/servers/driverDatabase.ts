@@ -2,6 +2,7 @@ import { MongoClient } from 'mongodb'
 import type { BookmarkDocument } from '../../../server/bookmarks/bookmark.model.ts'
 import type { FollowDocument } from '../../../server/follows/follow.model.ts'
 import type { LikeDocument } from '../../../server/likes/like.model.ts'
+import type { PinDocument } from '../../../server/pins/pin.model.ts'
 import type { PostDocument } from '../../../server/posts/post.model.ts'
 import type { RepostDocument } from '../../../server/reposts/repost.model.ts'
 import type { RestrictionDocument } from '../../../server/safety/restriction.model.ts'
@@ -19,3 +20,4 @@ export const reposts = db.collection<RepostDocument>('reposts')
 export const bookmarks = db.collection<BookmarkDocument>('bookmarks')
 export const restrictions = db.collection<RestrictionDocument>('restrictions')
 export const follows = db.collection<FollowDocument>('follows')
+export const pins = db.collection<PinDocument>('pins')

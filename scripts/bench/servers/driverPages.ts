@@ -15,7 +15,7 @@ import {
   personOf,
   projections,
 } from './card.ts'
-import { bookmarks, follows, likes, posts, reposts, restrictions, users } from './driverDatabase.ts'
+import { bookmarks, follows, likes, pins, posts, reposts, restrictions, users } from './driverDatabase.ts'
 
 type Variables = { id: string; username: string }
 
@@ -109,14 +109,17 @@ async function postPage(viewerId: string, id: string) {
 async function profile(viewerId: string, username: string) {
   const user = await users.findOne<Profile>({ usernameKey: username }, { projection: projections.profile })
   if (!user) return null
-  const [shown, following, follower, { muted, blocked, blocking }] = await Promise.all([
+  const [shown, pinnedPost, following, follower, { muted, blocked, blocking }] = await Promise.all([
     list(viewerId, { authorId: user._id }),
+    // Nobody pins a post in this world.
+    pins.findOne({ userId: user._id }, { projection: { _id: 1 } }),
     follows.findOne({ followerId: viewerId, followeeId: user._id }, { projection: { _id: 1 } }),
     follows.findOne({ followerId: user._id, followeeId: viewerId }, { projection: { _id: 1 } }),
     restrictionsBetween(viewerId, [user._id]),
   ])
   return {
     ...personOf(user),
+    pinnedPost,
     viewerIsFollowing: following !== null,
     viewerHidesReposts: false,
     isFollowingViewer: follower !== null,
