@@ -185,7 +185,7 @@ function wholeList(query: Order & PageRequest): Span {
 const boundOfEnd = ({ until, isBackward }: PageRequest) => until && { [isBackward ? '$lte' : '$gte']: until.at }
 
 /** Fields that have one value are left out: MongoDB would sort in memory if an `$in` came before them. */
-function sortOf({ count, at, id, isBackward }: Order & PageRequest, fixed: mongo.Document = {}): Span['sort'] {
+export function sortOf({ count, at, id, isBackward }: Order & PageRequest, fixed: mongo.Document = {}): Span['sort'] {
   const free = [...(count ? [count] : []), at, id].filter((field) => !(field in fixed))
   return Object.fromEntries(free.map((field) => [field, isBackward ? 1 : -1]))
 }

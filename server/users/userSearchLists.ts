@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose'
-import { type Page, type PageRequest, type Position, cutPage, isWithin } from '../db/keyset.ts'
+import { type Page, type PageRequest, type Position, cutPage, isWithin, sortOf } from '../db/keyset.ts'
 import { type Reached, farthest, mostCompared, reachOf, within } from '../db/reach.ts'
 import { find } from '../db/read.ts'
 import { userIndexes } from './user.model.ts'
@@ -11,6 +11,8 @@ import { usernameKey } from './users.rules.ts'
 export type FoundUser = Pick<UserRow, '_id' | 'followerCount' | 'createdAt'> & Partial<UserRow>
 
 const ordering = { followerCount: 1, createdAt: 1 } as const
+
+const order = { count: 'followerCount', at: 'createdAt', id: '_id' } as const
 
 export const positionOf = (user: FoundUser): Position => ({
   count: user.followerCount,
@@ -60,7 +62,7 @@ export async function listPage(
     'users',
     { ...inRange(keys, request, reach), ...list.matches },
     {
-      ...{ hint: userIndexes.byPrefix, sort: sortOf(request), projection: { ...ordering, ...shown } },
+      ...{ hint: userIndexes.byPrefix, sort: sortOf({ ...order, ...request }), projection: { ...ordering, ...shown } },
       // One extra row tells whether there is more.
       limit: request.first + 1,
     },
@@ -84,7 +86,7 @@ async function shortest({ ways, isExact }: SearchList, request: PageRequest): Pr
 const reachWith = (keys: Keys, request: PageRequest) =>
   reachOf<FoundUser>({
     ...{ collection: 'users', filter: inRange(keys, request, null), hint: userIndexes.byPrefix },
-    ...{ sort: sortOf(request), projection: ordering, positionOf },
+    ...{ sort: sortOf({ ...order, ...request }), projection: ordering, positionOf },
   })
 
 /**
@@ -106,9 +108,4 @@ function rangesFrom({ count, at, id }: Position, side: string, sideOfId: string)
     { followerCount: count, createdAt: { [side]: at } },
     { followerCount: count, createdAt: at, _id: { [sideOfId]: id } },
   ]
-}
-
-function sortOf({ isBackward }: PageRequest): Record<string, 1 | -1> {
-  const direction = isBackward ? 1 : -1
-  return { followerCount: direction, createdAt: direction, _id: direction }
 }
