@@ -53,11 +53,14 @@ export async function claimMedia(
 
 /**
  * Records that the site shows this upload as its logo, or none. Call it in the transaction that changes the logo. The
- * upload is then the site's, and stays if its uploader's account is deleted. Throws like `claimMedia`.
+ * upload is then the site's, and stays if its uploader's account is deleted. Throws like `claimMedia`, and
+ * VALIDATION_FAILED for an upload that something else shows, because its uploader could not keep it there.
  */
 export async function claimLogo(address: string | null, uploaderId: string, session: ClientSession): Promise<void> {
   const references = address === null ? [] : [{ field: 'logo', kind: 'image' as const, address }]
   await claimMedia(logoUse, uploaderId, references, session)
+  if (await MediaModel.exists({ usedBy: logoUse, 'usedBy.1': { $exists: true } }).session(session))
+    refuse([{ field: 'logo', message: 'Something else shows this picture. Please upload it again.' }])
   await MediaModel.updateMany({ usedBy: logoUse }, { ownerId: siteOwner }, { session })
 }
 

@@ -43,7 +43,8 @@ export async function storeSite(
   changes: Readonly<Record<string, unknown>>,
   { session, afterCommit }: Transaction,
 ): Promise<void> {
-  const all: Record<string, unknown> = { ...known, ...changes }
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  const all: Record<string, unknown> = { ...known, ...Object.fromEntries(given) }
   const chosen = Object.entries(all).filter(([, value]) => value !== null && value !== '')
   const site: SiteDocument = { ...Object.fromEntries(chosen), _id: siteId, version: (known?.version ?? 0) + 1 }
   await SiteModel.replaceOne({ _id: siteId }, site, { session, upsert: true })

@@ -1,5 +1,6 @@
 import { cast, logsIn, signsUp } from '../testing/cast.ts'
 import type { Person } from '../testing/person.ts'
+import { builtinMedia } from '../media/builtin.ts'
 import { MediaModel } from '../media/media.model.ts'
 import { picture } from '../testing/media/pictures.ts'
 import { uploaded } from '../testing/media/uploads.ts'
@@ -100,8 +101,12 @@ describe('the site', () => {
     const logo = await uploaded(carol, await picture())
     await expect(edits(alice, { logo })).rejects.toHaveCode('VALIDATION_FAILED')
     await expect(edits(carol, { logo: 'https://media.example.org/a.png' })).rejects.toHaveCode('VALIDATION_FAILED')
+    await carol.does('editProfile', { avatar: logo }, 'user { id }')
+    await expect(edits(carol, { logo })).rejects.toHaveCode('VALIDATION_FAILED')
+    await carol.does('editProfile', { avatar: builtinMedia.avatar }, 'user { id }')
     await edits(carol, { logo })
     await edits(alice, { logo, name: 'Saltmere' })
+    await edits(alice, { announcement: 'A new logo' })
     await carol.does('deleteAccount', { password: carol.password }, 'deletedUserId')
     expect((await alice.asks('{ site { logo } }'))['site']).toEqual({ logo })
     expect(await MediaModel.find().lean()).toMatchObject([{ ownerId: 'site', usedBy: ['site:logo'], removeAt: null }])
