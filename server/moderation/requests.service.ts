@@ -7,7 +7,6 @@ import { AppError, refuse } from '../errors.ts'
 import { isBlank } from '../text.rules.ts'
 import { forgetAuthor } from '../users/authors.ts'
 import { UserModel } from '../users/user.model.ts'
-import { type Waiting, waitingStates } from '../users/user.row.ts'
 import type { ActionDocument } from './action.model.ts'
 import { type Actor, requireActor } from './actor.ts'
 import { act, record } from './log.ts'
@@ -19,16 +18,19 @@ import { noteProblem, storedNote } from './notes.ts'
  * Throws NOT_PERMITTED, REQUEST_ANSWERED or BUSY.
  */
 export async function approveSignUp(actor: Actor, userId: string, deadline?: Deadline): Promise<ActionDocument> {
-  const work = async (transaction: Transaction) => {
-    const { session, afterCommit } = transaction
-    await requireActor(actor, 'MODERATOR', session)
-    const states = actor === null ? waitingStates : (['OPEN'] as const)
-    await answer(userId, states, { $unset: { waiting: 1 }, $inc: { writes: 1 } }, transaction)
-    await SessionModel.updateMany({ userId }, { $unset: { isWaiting: 1 } }, { session })
-    afterCommit(() => forgetAuthor(userId))
-    return record({ kind: 'APPROVE_SIGN_UP', actorId: actor, userId }, transaction)
-  }
+  const work = (transaction: Transaction) => approveIn(actor, userId, transaction)
   return (await act([userId], work, deadline)) as ActionDocument
+}
+
+/** Like `approveSignUp`, in a transaction that does more. */
+export async function approveIn(actor: Actor, userId: string, transaction: Transaction): Promise<ActionDocument> {
+  const { session, afterCommit } = transaction
+  await requireActor(actor, 'MODERATOR', session)
+  const waiting = actor === null ? { waiting: { $ne: null } } : unanswered()
+  await answer(userId, waiting, { $unset: { waiting: 1 }, $inc: { writes: 1 } }, transaction)
+  await SessionModel.updateMany({ userId }, { $unset: { isWaiting: 1 } }, { session })
+  afterCommit(() => forgetAuthor(userId))
+  return record({ kind: 'APPROVE_SIGN_UP', actorId: actor, userId }, transaction)
 }
 
 /**
@@ -49,21 +51,21 @@ export async function declineSignUp(
       'waiting.at': new Date(),
       'waiting.note': storedNote(note),
     } as const
-    await answer(userId, ['OPEN'], { $set: declined, $inc: { writes: 1 } }, transaction)
+    await answer(userId, unanswered(), { $set: declined, $inc: { writes: 1 } }, transaction)
     return record({ kind: 'DECLINE_SIGN_UP', actorId: actor, userId }, transaction)
   }
   return (await act([userId], work, deadline)) as ActionDocument
 }
 
+const unanswered = () => ({ 'waiting.state': 'OPEN', 'waiting.at': { $gt: beginningOfWait(new Date()) } }) as const
+
 /** Of two answers at the same time, the second throws REQUEST_ANSWERED. */
 async function answer(
   _id: string,
-  states: readonly Waiting['state'][],
+  waiting: mongo.Document,
   change: mongo.Document,
   { session }: Transaction,
 ): Promise<void> {
-  const inTime = { 'waiting.at': { $gt: beginningOfWait(new Date()) } }
-  const unanswered = { _id, deletingAt: null, 'waiting.state': { $in: [...states] }, ...inTime }
-  const { matchedCount } = await UserModel.updateOne(unanswered, change, { session })
+  const { matchedCount } = await UserModel.updateOne({ _id, deletingAt: null, ...waiting }, change, { session })
   if (matchedCount === 0) throw new AppError(moderationErrors.REQUEST_ANSWERED)
 }

@@ -10,6 +10,7 @@ import { violations } from '../testing/violations.ts'
 import { UserModel } from '../users/user.model.ts'
 import { ActionModel } from './action.model.ts'
 import { approveSignUp } from './requests.service.ts'
+import { changeRole, promoteAdmin } from './roles.service.ts'
 
 useServer({ SIGN_UP: 'approval' })
 
@@ -112,6 +113,21 @@ describe('who signs up where a moderator decides', () => {
     await again.posts('hello')
     const kinds = (await ActionModel.find({ userId: eve.id }).sort({ _id: 1 }).lean()).map(({ kind }) => kind)
     expect(kinds).toEqual(['DECLINE_SIGN_UP', 'APPROVE_SIGN_UP'])
+  })
+
+  it('is let in by the operator who makes it a moderator or, with ADMIN_USERNAME, an administrator', async () => {
+    const { alice } = await club()
+    const [eve, fay] = [await signsUp('eve'), await signsUp('fay')]
+    await declines(alice, fay)
+    await Promise.all([promoteAdmin('Eve'), promoteAdmin('eve')])
+    await changeRole(null, fay.id, 'MODERATOR')
+    expect(await eve.asks('{ viewer { role } }')).toEqual({ viewer: { role: 'ADMIN' } })
+    expect(await fay.asks('{ viewer { role } }')).toEqual({ viewer: { role: 'MODERATOR' } })
+    expect(await ActionModel.find({ userId: eve.id }).sort({ _id: 1 }).distinct('kind')).toEqual([
+      'APPROVE_SIGN_UP',
+      'CHANGE_ROLE',
+    ])
+    expect(await violations()).toEqual([])
   })
 
   it('gets the answer of one of several moderators who decide at once', async () => {

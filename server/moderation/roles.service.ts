@@ -12,11 +12,12 @@ import { type Actor, actOn } from './actor.ts'
 import { reopenCasesOf } from './cases.open.ts'
 import { act, record } from './log.ts'
 import { moderationErrors } from './moderation.errors.ts'
+import { approveIn } from './requests.service.ts'
 
 /**
  * Gives an account a role. Null if it has the role. Administrators change accounts below them, and may step down
- * themselves unless they are the last. Throws USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON, LAST_ADMIN,
- * DEMO_ACCOUNT_FIXED or BUSY.
+ * themselves unless they are the last. The operator's choice also lets in an account that waits for it. Throws
+ * USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON, LAST_ADMIN, DEMO_ACCOUNT_FIXED or BUSY.
  */
 export async function changeRole(
   actor: Actor,
@@ -26,6 +27,9 @@ export async function changeRole(
 ): Promise<ActionDocument | null> {
   const work = async (transaction: Transaction) => {
     const { session } = transaction
+    const waiting = { _id: userId, deletingAt: null, waiting: { $ne: null } }
+    if (actor === null && role !== 'MEMBER' && (await UserModel.exists(waiting).session(session)))
+      await approveIn(null, userId, transaction)
     // `actOn` lets nobody act on themselves, so whoever steps down is checked like the operator.
     const { role: before = 'MEMBER', isDemo } = await actOn(actor === userId ? null : actor, userId, 'ADMIN', session)
     if (actor === userId && before !== 'ADMIN') throw new AppError(moderationErrors.NOT_PERMITTED)
