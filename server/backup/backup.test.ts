@@ -238,6 +238,32 @@ describe('a restore', () => {
     expect(JSON.parse((await restores('--replace')).output)).toMatchObject({ erasedAgain: 3 })
   })
 
+  it('destroys copies of what was purged since, deletes who was leaving, and leaves no upload long after its end', async () => {
+    const { alice, bob, carol } = await cast()
+    const post = await bob.posts('illegal')
+    await carol.does('reportPost', { postId: post, rule: 'ILLEGAL_CONTENT' }, 'report { id }')
+    await bob.does('deletePost', { id: post }, 'deletedPostId')
+    await uploaded(alice, await noise(60, 40))
+    await MediaModel.updateMany({}, { removeAt: new Date(Date.now() - 24 * 3_600_000) })
+    await backUp(file)
+    await purge(null, { kind: 'POST', id: post }, 'ILLEGAL_CONTENT')
+    // The server was killed while it deleted the account.
+    await UserModel.updateOne({ _id: carol.id }, { deletingAt: new Date() })
+    const older = file
+    file = join(folder, 'b.backup')
+    await backUp(file)
+    file = older
+    expect(JSON.parse((await restores()).output)).toMatchObject({ erasedAgain: 2 })
+    expect(await copy().collection('reportCases').find().toArray()).toMatchObject([{ outcome: 'PURGED' }])
+    expect(
+      await copy()
+        .collection('reportCases')
+        .countDocuments({ kept: { $exists: true } }),
+    ).toBe(0)
+    expect(await copy().collection('users').distinct('username')).toEqual(['alice', 'bob', 'dan'])
+    expect(await linnet(['check'], { database: copy().name })).toMatchObject({ code: 0 })
+  })
+
   it('that was interrupted keeps others from the data until it is done again', async () => {
     await cast()
     await backUp(file)

@@ -10,6 +10,7 @@ import { fileProblem } from '../db/mongod/launchProblem.ts'
 import { compose } from '../domain.ts'
 import { domains } from '../domains.ts'
 import { type PurgeDocument, type PurgeKind, PurgeModel, purgeKinds, purgedId } from '../media/purge.model.ts'
+import { CaseModel, caseIndexes } from '../moderation/case.model.ts'
 import { finishPurges } from '../moderation/purges.finish.ts'
 import { purge } from '../moderation/purges.service.ts'
 import { PostModel } from '../posts/post.model.ts'
@@ -33,6 +34,7 @@ async function storedErasures(): Promise<Erasures> {
   const erasures: Erasures = { deletedAccounts: [], purges: [] }
   for await (const rows of batchesOf<DeletedAccount>({ collection: DeletedAccountModel.collection.name, ...inOrder }))
     erasures.deletedAccounts.push(...rows.map(({ _id }) => _id))
+  erasures.deletedAccounts.push(...(await markedAccounts()))
   for await (const rows of batchesOf<PurgeDocument>({ collection: PurgeModel.collection.name, ...inOrder }))
     erasures.purges.push(...rows.map((row) => ({ kind: row.kind, id: purgedId(row) })))
   return erasures
@@ -57,6 +59,12 @@ export async function noteErasuresBeside(backup: string): Promise<Erasures> {
   if (!isDeepStrictEqual(all, known))
     await writeFileAtomic(join(dirname(backup), fileName), `${JSON.stringify(all)}\n`, { mode: 0o600 })
   return all
+}
+
+/** The accounts whose deletion has begun. It names no index, because a database without any may be restored. */
+async function markedAccounts(): Promise<string[]> {
+  const marked = await UserModel.find({ deletingAt: { $type: 'date' } }, { _id: 1 }).lean()
+  return marked.map(({ _id }) => _id)
 }
 
 function union(one: Erasures, other: Erasures): Erasures {
@@ -85,21 +93,19 @@ export async function eraseAgain({ deletedAccounts, purges }: Erasures): Promise
       if (action && target.kind !== 'ACCOUNT') count++
     }
   const composition = compose(domains)
-  const marked = await UserModel.find({ deletingAt: { $type: 'date' } }, { _id: 1 })
-    .hint({ deletingAt: 1 })
-    .lean()
-  for (const { _id } of marked) await removal(_id, composition)
+  for (const id of await markedAccounts()) await removal(id, composition)
   await finishPurges(composition)
   return count
 }
 
-function isThere({ kind, id }: Erasures['purges'][number]): Promise<unknown> {
+/** Whether `purge` finds something. Of what was deleted before the backup, cases may have copies. */
+async function isThere({ kind, id }: Erasures['purges'][number]): Promise<unknown> {
   switch (kind) {
     case 'POST':
-      return PostModel.exists({ _id: id })
+      return (await PostModel.exists({ _id: id })) ?? CaseModel.exists({ postId: id }).hint(caseIndexes.everyOfPost)
     case 'MEDIA':
       return MediaModel.exists({ _id: id })
     default:
-      return UserModel.exists({ _id: id })
+      return (await UserModel.exists({ _id: id })) ?? CaseModel.exists({ userId: id }).hint(caseIndexes.everyOfUser)
   }
 }

@@ -4,7 +4,8 @@ import { createGunzip } from 'node:zlib'
 import { BSON } from 'mongodb'
 import { database, ensureIndexes, serversOnDatabase } from '../db/connection.ts'
 import { MetaModel } from '../db/meta.model.ts'
-import { MediaModel } from '../media/media.model.ts'
+import { marginMs } from '../media/media.deletion.ts'
+import { MediaModel, mediaIndexes } from '../media/media.model.ts'
 import { hasBucket } from '../media/mediaFiles.ts'
 import { skipActionMails } from '../moderation/mails.ts'
 import { type Archive, type Block, BackupError, readArchive } from './archive.ts'
@@ -50,12 +51,22 @@ export async function restore(file: string, { mayReplace }: { mayReplace: boolea
   })
   const incomplete = await uploads.ends()
   const erasedAgain = await eraseAgain(erased)
+  await postponeRemovals(new Date())
   await skipActionMails()
   // An upload that was purged while the backup was made has no bytes in it.
   const lacking = (await MediaModel.find({ _id: { $in: incomplete } }, { _id: 1 }).lean()).map(({ _id }) => _id)
   // Once this is stored, everything before is, too.
   await MetaModel.deleteOne({ _id: restoringId })
   return { at, documents, erasedAgain, lacking }
+}
+
+/**
+ * Gives the server its usual time to remove uploads that have become overdue since the backup. They are not removed
+ * here, because a site may use the same bucket while its backup is tried elsewhere.
+ */
+async function postponeRemovals(now: Date): Promise<void> {
+  const overdue = { $type: 'date' as const, $lte: new Date(now.getTime() - marginMs) }
+  await MediaModel.updateMany({ removeAt: overdue }, { removeAt: now }).hint(mediaIndexes.toRemove)
 }
 
 async function readAll(file: string, use: (block: Block) => Promise<void>): Promise<Archive['header']> {
