@@ -56,8 +56,8 @@ export async function signUp(ctx: Context, form: NewMember): Promise<Session> {
   await requireFreeName(form.username)
   await requireUnheldName(form.username)
   const reserved = [...namesOfSite, ctx.config.adminUsername ?? '', siteName.replace(/\W/g, '')]
-  // Names that differ only by underscores look alike.
-  const spoken = (one: string) => usernameKey(one).replaceAll('_', '')
+  // Names that differ only by underscores look alike. A name may be nothing but underscores.
+  const spoken = (one: string) => usernameKey(one).replaceAll('_', '') || usernameKey(one)
   if (reserved.some((one) => spoken(one) === spoken(form.username)))
     refuse([{ field: 'username', message: reservedUsername }])
   await ctx.limits.countExactly(authLimits.signUps, networkOf(ctx.address))
