@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Context, despiteBlocks, requireViewer } from '../context.ts'
+import { type Context, requireViewer } from '../context.ts'
 import { find, findById, findByIds } from '../db/read.ts'
 import { type Transaction, inTransaction } from '../db/transaction.ts'
 import { updateAndRead } from '../db/write.ts'
@@ -7,7 +7,7 @@ import { AppError, refuse } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import { UserModel, active } from '../users/user.model.ts'
 import type { UserRow } from '../users/user.row.ts'
-import { loadUsers } from '../users/users.hydration.ts'
+import { loadSuspendedToo, loadUsers } from '../users/users.hydration.ts'
 import { touchUser } from '../users/users.service.ts'
 import { InvitedModel, type InvitedDocument } from './invited.model.ts'
 import { type InviteDocument, InviteModel, inviteIndexes } from './invite.model.ts'
@@ -115,14 +115,13 @@ export async function invitation(
 }
 
 /** For moderators: who invited an account. Null for others, if nobody did, or if the inviter is gone. */
-export async function inviterOf(viewing: Context, userId: string): Promise<UserRow | null> {
-  const { viewer, config } = viewing
+export async function inviterOf(ctx: Context, userId: string): Promise<UserRow | null> {
+  const { viewer, config } = ctx
   const hasStep = config.twoStepForModerators ? { twoStep: { $ne: null } } : {}
   const isModerator = { role: { $in: ['MODERATOR' as const, 'ADMIN' as const] }, ...hasStep }
   if (!viewer || !(await UserModel.exists({ _id: viewer.id, ...isModerator, ...active() }))) return null
-  const ctx = despiteBlocks(viewing)
   const found = await findById<InvitedDocument>('invited', userId)
-  return found ? ((await loadUsers(ctx, [found.inviterId])).get(found.inviterId) ?? null) : null
+  return found ? ((await loadSuspendedToo(ctx, [found.inviterId])).get(found.inviterId) ?? null) : null
 }
 
 /** The invite for a sign-up. Throws INVITE_INVALID. */

@@ -37,6 +37,11 @@ describe('a site that is joined by invitation', () => {
     expect(await bob.asks(asked)).toEqual({ inviter: { username: 'alice' } })
     expect(await alice.asks(asked)).toEqual({ inviter: null })
     expect(await alice.asks('{ invites { code } }')).toEqual({ invites: [] })
+    await alice.posts('Join us')
+    // A chain of spammers must be followed to its beginning, although that is suspended first.
+    await suspend(null, alice.id, { until: null, rule: 'SPAM', note: '' })
+    const all = asked.replace('username', 'username posts { edges { cursor } }')
+    expect(await bob.asks(all)).toEqual({ inviter: { username: 'alice', posts: { edges: [] } } })
   })
 
   it('says one thing of an invite that is missing, unknown, used up, ended or too old', async () => {

@@ -6,6 +6,7 @@ import { violations } from '../testing/violations.ts'
 import { UserModel } from '../users/user.model.ts'
 import { ActionModel } from './action.model.ts'
 import { CaseModel } from './case.model.ts'
+import { suspend } from './suspensions.service.ts'
 
 useServer()
 
@@ -49,9 +50,11 @@ const outcomes = async (person: Person) =>
 
 describe('the queue of moderators', () => {
   it('has the reports of a subject as one case, with what was reported, by whom and why', async () => {
-    const { alice, mo, bob, bobsPost, ofPost } = await town()
+    const { alice, carol, mo, bob, bobsPost, ofPost } = await town()
     expect((await queue(mo)).map(({ reportCount }) => reportCount)).toEqual([1, 2])
     await bob.edits(bobsPost, { content: 'edited' })
+    // Moderators see who reported it, whatever became of them.
+    await suspend(null, carol.id, { until: null, rule: 'SPAM', note: '' })
     const query = `{ node(id: "${ofPost}") { ... on ReportCase {
       reportCount postId userId user { username } post { content } kept { username profile { bio } post { content } }
       reports { edges { node { rule note reporter { username } kept { username } } } }

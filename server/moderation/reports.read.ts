@@ -1,7 +1,7 @@
 import { type Context, despiteBlocks, requireViewer } from '../context.ts'
 import { type Page, type PageRequest, type Position, keysetPage } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
-import { loadUsers } from '../users/users.hydration.ts'
+import { loadSuspendedToo } from '../users/users.hydration.ts'
 import { isAtLeast } from './actor.ts'
 import type { CaseDocument } from './case.model.ts'
 import { type ReportDocument, reportIndexes } from './report.model.ts'
@@ -81,7 +81,7 @@ async function forModerators(
 ): Promise<ReportRow[]> {
   const ctx = despiteBlocks(viewing)
   const reporterIds = ctx.selection.has('Report.reporter') ? reports.flatMap(({ reporterId }) => reporterId ?? []) : []
-  const [rows, reporters] = await Promise.all([withCases(ctx, reports, cases), loadUsers(ctx, reporterIds)])
+  const [rows, reporters] = await Promise.all([withCases(ctx, reports, cases), loadSuspendedToo(ctx, reporterIds)])
   const copies = new Map(reports.map(({ _id, kept }) => [_id, kept]))
   return rows.map((row) => {
     const kept = copies.get(row._id)

@@ -1,9 +1,9 @@
-import type { Context, Hydrator } from '../context.ts'
+import type { Context, Hydrator, VisibilityRule } from '../context.ts'
 import type { Placed, Position } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
 import { prepare } from '../visibility.ts'
 import { authorsOfCards, showsOnlyCards } from './authors.ts'
-import { type UserRow, isSilenced, userProjection } from './user.row.ts'
+import { type UserKey, type UserRow, isSilenced, userProjection } from './user.row.ts'
 
 const readUsers = (ids: readonly string[]) => findByIds<UserRow>('users', ids, userProjection)
 
@@ -18,6 +18,14 @@ export async function loadUsers(
   const [rows, ready] = await Promise.all([read(wanted), prepare(ctx, ctx.domains.users, wanted)])
   return new Map(ready(rows).map((row) => [row._id, row]))
 }
+
+/** Like `loadUsers`, and has suspended accounts too. Only for moderators. */
+export function loadSuspendedToo(ctx: Context, ids: Iterable<string>): Promise<Map<string, UserRow>> {
+  const users = { ...ctx.domains.users, visibility: [isThere] }
+  return loadUsers({ ...ctx, domains: { ...ctx.domains, users } }, ids)
+}
+
+const isThere: VisibilityRule<UserKey> = async () => (user) => user.deletingAt === null
 
 /** The viewer is never silenced for themselves. */
 export const markSilenced: Hydrator<UserRow> =
