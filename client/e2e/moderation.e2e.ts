@@ -119,6 +119,7 @@ test('an account is reported from its profile, by keyboard, and its reports are 
     .filter({ hasText: `Account @${bea.username}` })
     .click()
   await warden.sees('Not who they say')
+  await warden.seesA('img', 'The cover picture')
   expect(await warden.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await warden.clicks('button', 'Dismiss')
   await expect(

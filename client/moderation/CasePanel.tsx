@@ -61,7 +61,8 @@ export function CasePanel({ id }: { id: string }) {
 
 function uploadsIn({ kept }: Case): string[] {
   const { post, profile } = kept ?? {}
-  const shown = [...(post?.images ?? []).map(({ url }) => url), post?.video?.url ?? '', profile?.avatar ?? '']
+  const ofProfile = [profile?.avatar ?? '', profile?.cover ?? '']
+  const shown = [...(post?.images ?? []).map(({ url }) => url), post?.video?.url ?? '', ...ofProfile]
   return shown.flatMap((address) => uploadIdIn(address) ?? [])
 }
 

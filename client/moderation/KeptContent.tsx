@@ -32,6 +32,7 @@ export function KeptContent({ kept }: { kept: Fields<KeptContent_KeptFragment> |
           {profile.bio && <RichText text={profile.bio} />}
           <p className={css.meta}>{[profile.location, profile.website].filter(Boolean).join(' · ')}</p>
           <img src={profile.avatar} alt="The profile picture" loading="lazy" />
+          <img src={profile.cover} alt="The cover picture" loading="lazy" />
         </>
       )}
     </figure>
