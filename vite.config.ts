@@ -24,26 +24,22 @@ const shared = (name: string, test: RegExp) => ({ name, test, minShareCount: 2, 
 
 /**
  * Says which modules share a file: many small files take more requests and compress worse. The first page has one file.
- * Others are for following, muting and blocking; for other pages; for what only members need, such as the composer; for
- * logging in and out; for forms; and for dialogs.
+ * Others are for moderators, live updates, logging in and out, what only members need, such as the composer, and dialogs;
+ * the last is for all else that other pages share.
  */
 const sharedFiles = [
   { name: 'app', tags: ['$initial' as const] },
-  shared('people', /client\/(follows|safety)/),
-  shared('pages', /client\/(users|routes\/pages\/Pages|hooks|ui\/(LinkTabs|ActionNote))|posts\.rules|lucide-react/),
+  shared('moderation', /client\/moderation\/.*(generated|words|module)/),
+  shared('live', /client\/live\/socket|graphql-ws/),
   // The dialog that asks for a password loads when it opens.
-  shared('accounts', /client\/(auth\/(?!settings\/PasswordConf)|routes\/pages\/forget)/),
+  shared('accounts', /client\/(auth\/(?!settings\/PasswordConf)|twoStep\/.*generated|routes\/pages\/forget)/),
   // Logging out forgets drafts, and every page starts the service worker, but neither may load the composer.
-  shared('drafts', /client\/(composer\/drafts?\.|outbox\/outbox\.|offline\/(forget|worker))/),
-  shared(
-    'members',
-    /client\/(composer|outbox|media|offline|navigation\/useLeave|posts\/(hashtag|quotes)List|ui\/FileButton)/,
-  ),
-  shared('forms', /client\/ui\/TextField|server\/.*\.rules|@apollo/),
+  shared('members', /client\/(composer\/(?!drafts?\.)|outbox\/(?!outbox\.)|media|navigation\/useLeave)/),
   shared(
     'dialogs',
-    /client\/(ui\/(Dialog|Confirm)|navigation|routes\/shell)|@radix-ui|aria-hidden|remove-scroll|sidecar|singleton/,
+    /client\/(ui\/(Dialog|Confirm|PeopleSheet)|navigation|routes\/shell)|@radix-ui|aria-hidden|remove-scroll|sidecar|singleton|callback-ref|nonce/,
   ),
+  shared('pages', /^(?!.*client\/(moderation|twoStep|auth)\/)/),
 ]
 
 /** So the first paint waits for no style sheet. Disabled links keep later parts from loading the styles again. */

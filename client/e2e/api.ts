@@ -1,3 +1,5 @@
+import { avatarSrcSet } from '../../server/media/media.rules.ts'
+
 /** The address of the app under test. There is no default, because the tests write data. */
 export function appUrl(): string {
   const url = process.env['E2E_URL']
@@ -7,7 +9,7 @@ export function appUrl(): string {
 
 type Account = { user: { username: string; name: string; avatar: string }; password: string }
 
-/** Logs in to a demo account. Returns `token` and `userData` as entries of local storage. */
+/** Logs in to a demo account. Returns what the app keeps of a session in local storage. */
 export async function demoSession(username: string): Promise<{ name: string; value: string }[]> {
   const asked = await asks<{ demoAccounts: Account[] }>('{ demoAccounts { user { username name avatar } password } }')
   const account = asked.demoAccounts.find(({ user }) => user.username === username)
@@ -21,6 +23,7 @@ export async function demoSession(username: string): Promise<{ name: string; val
   return [
     { name: 'token', value: logIn.token },
     { name: 'userData', value: JSON.stringify(account.user) },
+    { name: 'avatar-srcset', value: avatarSrcSet(account.user.avatar) ?? '' },
   ]
 }
 
