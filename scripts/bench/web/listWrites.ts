@@ -1,9 +1,12 @@
 import type { ElementHandle, Locator } from '@playwright/test'
+import { inTime } from './inTime.ts'
 import { scriptTime, settles } from './longList.ts'
 import type { Phone } from './phone.ts'
 
 /** Presses the first like button. Returns milliseconds of script, and until the heart is painted. */
-export async function like({ page, cdp }: Phone): Promise<{ script: number; painted: number }> {
+export const like = (phone: Phone) => inTime('A like', 60, pressLike(phone))
+
+async function pressLike({ page, cdp }: Phone): Promise<{ script: number; painted: number }> {
   const before = await scriptTime(cdp)
   const painted = await page.evaluate(async () => {
     const button = document.querySelector<HTMLElement>('main article [data-action="like"]')
@@ -11,7 +14,10 @@ export async function like({ page, cdp }: Phone): Promise<{ script: number; pain
     const pressed = button.getAttribute('aria-pressed')
     const began = performance.now()
     button.click()
-    while (button.getAttribute('aria-pressed') === pressed) await new Promise(requestAnimationFrame)
+    while (button.getAttribute('aria-pressed') === pressed) {
+      if (performance.now() - began > 20_000) throw new Error('The heart did not change within 20 seconds.')
+      await new Promise(requestAnimationFrame)
+    }
     await new Promise(requestAnimationFrame)
     return performance.now() - began
   })
@@ -21,7 +27,8 @@ export async function like({ page, cdp }: Phone): Promise<{ script: number; pain
 
 /** Presses the first bookmark button. Returns milliseconds of script until the page settles. */
 export function bookmark(phone: Phone): Promise<number> {
-  return scriptOf(phone, phone.page.locator('main article [data-action="bookmark"]').first(), /Bookmark/)
+  const button = phone.page.locator('main article [data-action="bookmark"]').first()
+  return inTime('A bookmark', 60, scriptOf(phone, button, /Bookmark/))
 }
 
 async function scriptOf({ page, cdp }: Phone, button: Locator, operation: RegExp): Promise<number> {

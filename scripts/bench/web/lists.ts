@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { median } from '../compare.ts'
 import type { App } from './app.ts'
+import { inTime } from './inTime.ts'
 import { bookmark, like } from './listWrites.ts'
 import { drawEach, heapSize, openLongList, settles } from './longList.ts'
 import type { Phone } from './phone.ts'
@@ -23,14 +24,21 @@ export async function measureLists({ apps, browser, rounds }: World): Promise<Ta
   const figures: Record<string, Figures> = {}
   const tasks: Record<string, { 'longest task': number }> = {}
   for (const app of apps) {
-    for (const posts of [20, most, 2_000])
-      figures[nameAt(apps, app, `${posts} posts`)] = await writeAmong(browser, app, posts)
+    for (const posts of [20, most, 2_000]) {
+      const name = nameAt(apps, app, `${posts} posts`)
+      const measured = await inTime(`The writes among ${name}`, 900, writeAmong(browser, app, posts))
+      print(`${name}: script for each write, ms`, line(measured))
+      figures[name] = measured
+    }
+    const name = nameAt(apps, app, `${most} posts`)
     const longest: number[] = []
-    for (let round = 0; round < rounds; round++) longest.push(await scrollThrough(browser, app))
-    tasks[nameAt(apps, app, `${most} posts`)] = { 'longest task': median(longest) }
+    while (longest.length < rounds) {
+      const task = await inTime(`The scrolling through ${name}`, 300, scrollThrough(browser, app))
+      console.log(`Scrolling through ${name} at 4× CPU: longest task ${Math.round(task)} ms`)
+      longest.push(task)
+    }
+    tasks[name] = { 'longest task': median(longest) }
   }
-  print('Lists: script for each write, ms', linesOf(figures))
-  print(`Scrolling at 4× CPU, ms; medians of ${rounds} rounds`, linesOf(tasks))
   return [
     ...Object.entries(figures).flatMap(([name, one]) => [
       within(`like, ${name}: script, ms`, one['later likes'], 8),
@@ -43,9 +51,6 @@ export async function measureLists({ apps, browser, rounds }: World): Promise<Ta
     ),
   ]
 }
-
-const linesOf = (figures: Record<string, Record<string, number>>) =>
-  Object.fromEntries(Object.entries(figures).map(([name, one]) => [name, line(one)]))
 
 function within(what: string, measured: number, limit: number): Target {
   return { what, measured: Math.round(10 * measured) / 10, target: `at most ${limit}`, isMet: measured <= limit }
@@ -97,12 +102,7 @@ async function scrollThrough(browser: Browser, app: App): Promise<number> {
 /** Scrolls as a wheel does: simulated touches do not scroll an emulated phone. */
 async function fling({ page, cdp }: Phone, yDistance: number): Promise<void> {
   const before = await page.evaluate(() => scrollY)
-  await cdp.send('Input.synthesizeScrollGesture', {
-    x: 195,
-    y: 420,
-    yDistance,
-    speed: 4_000,
-    gestureSourceType: 'mouse',
-  })
+  const gesture = { x: 195, y: 420, yDistance, speed: 4_000, gestureSourceType: 'mouse' } as const
+  await inTime(`A scroll by ${yDistance} pixels`, 60, cdp.send('Input.synthesizeScrollGesture', gesture))
   if ((await page.evaluate(() => scrollY)) === before) throw new Error('The page did not scroll.')
 }

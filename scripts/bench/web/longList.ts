@@ -1,8 +1,12 @@
 import type { Browser, CDPSession, Page, Route } from '@playwright/test'
 import type { App } from './app.ts'
+import { inTime } from './inTime.ts'
 import { openPhone, type Phone } from './phone.ts'
 
-export async function openLongList(browser: Browser, { address, session }: App, posts: number): Promise<Phone> {
+export const openLongList = (browser: Browser, app: App, posts: number) =>
+  inTime(`The opening of a list of ${posts} posts`, 120, open(browser, app, posts))
+
+async function open(browser: Browser, { address, session }: App, posts: number): Promise<Phone> {
   const phone = await openPhone(browser, address, session)
   const { page, cdp } = phone
   await page.route('**/graphql', (route) => answerWith(posts, route))
@@ -20,11 +24,16 @@ export const settles = (page: Page) => page.waitForTimeout(2_000)
 export const scriptTime = async (cdp: CDPSession) => 1_000 * (await metric(cdp, 'ScriptDuration'))
 
 /** Scrolls to the end window by window, so that each post is drawn. */
-export async function drawEach(page: Page): Promise<void> {
+export const drawEach = (page: Page) => inTime('The drawing of each post', 180, scrollToEnd(page))
+
+async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const began = performance.now()
     const frame = () => new Promise(requestAnimationFrame)
     const end = () => document.documentElement.scrollHeight - innerHeight - 1
     for (let at = 0; at < end(); at += innerHeight) {
+      if (performance.now() - began > 120_000)
+        throw new Error(`The list's end was not reached within 120 seconds: ${Math.round(end() - at)} pixels are left.`)
       scrollTo(0, at)
       await frame()
     }

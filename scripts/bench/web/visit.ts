@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Session } from './app.ts'
+import { inTime } from './inTime.ts'
 import { openPhone, type Setting, slowDown } from './phone.ts'
 import { recordRequests, stepsUntil } from './requests.ts'
 
@@ -23,7 +24,10 @@ export type Figures = {
 const settleMs = 1_500
 
 /** Opens a page in a new browser context and measures it until it has been quiet for a while. */
-export async function visit(browser: Browser, place: Visit, setting: Setting): Promise<Figures> {
+export const visit = (browser: Browser, place: Visit, setting: Setting) =>
+  inTime(`The visit of ${place.address}${place.path}`, 180, measure(browser, place, setting))
+
+async function measure(browser: Browser, place: Visit, setting: Setting): Promise<Figures> {
   const phone = await openPhone(browser, place.address, place.session)
   try {
     const { page, cdp } = phone
