@@ -91,6 +91,11 @@ describe('linnet user list and show', () => {
     for (const secret of [passwordHash, twoStep?.secret]) expect(JSON.stringify(shown)).not.toContain(secret)
     expect((await linnet(['user', 'show', 'carol'])).output).toMatch(/state +suspended for good, for spam, “Enough.”\n/)
   })
+
+  it('end well though nobody reads on', async () => {
+    await cast()
+    expect(await linnet(['user', 'list'], { isRead: false })).toEqual({ output: '', problem: '', code: 0 })
+  })
 })
 
 describe('linnet user verify, export and delete', () => {

@@ -45,6 +45,8 @@ function everyCommand(command: Command, change: (command: Command) => unknown): 
   for (const below of command.commands) everyCommand(below, change)
 }
 
+// A pager may have read enough.
+process.stdout.on('error', () => {})
 try {
   await program().parseAsync()
 } catch (error) {

@@ -4,9 +4,10 @@ import mongoose from 'mongoose'
 import { bundledCommand } from './bundle.ts'
 import { testSettings } from './testServer.ts'
 
+/** Runs the operator's command. Unless `isRead`, nobody reads what it prints. */
 export async function linnet(
   args: readonly string[],
-  { input = '', database = mongoose.connection.name, settings = {} } = {},
+  { input = '', database = mongoose.connection.name, settings = {}, isRead = true } = {},
 ) {
   const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '')
   uri.pathname = `/${database}`
@@ -15,6 +16,8 @@ export async function linnet(
   })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   child.stdin.end(input)
-  const [output, problem, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  if (!isRead) child.stdout.destroy()
+  const printed = isRead ? text(child.stdout) : ''
+  const [output, problem, code] = await Promise.all([printed, text(child.stderr), ended])
   return { output, problem, code }
 }
