@@ -1,0 +1,5 @@
+import './bench/tables.scenes.ts'
+import './ci/count.scenes.ts'
+import './ci/run-parts.scenes.ts'
+import './schema/changes.scenes.ts'
+import './setup/publish.scenes.ts'

@@ -1,0 +1,3 @@
+import './bulk.scenes.ts'
+import './doctor/doctor.scenes.ts'
+import './linnet.scenes.ts'
