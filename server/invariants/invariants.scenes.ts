@@ -14,15 +14,15 @@ import { checkInvariants } from './invariants.ts'
 
 useServer()
 
-let people: People
-let snapshot: Snapshot
-beforeAll(async () => {
-  people = await livelyCast()
-  snapshot = await takeSnapshot()
-})
-beforeEach(() => restore(snapshot))
-
 describe('the check of all invariants', () => {
+  let people: People
+  let snapshot: Snapshot
+  beforeAll(async () => {
+    people = await livelyCast()
+    snapshot = await takeSnapshot()
+  })
+  beforeEach(() => restore(snapshot))
+
   it('finds nothing in data that the server wrote', async () => {
     expect(await violations()).toEqual([])
   })

@@ -1,0 +1,2 @@
+import './invariants.scenes.ts'
+import './repair.scenes.ts'
