@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MeasuredServer } from './testing/media/measuredServer.ts'
 
-const count = 3
+const count = 2
 let server: MeasuredServer
 
 beforeAll(async () => {
