@@ -1,5 +1,5 @@
 import { expect, type WebSocketRoute } from '@playwright/test'
-import { unique } from './api.ts'
+import { asks, unique } from './api.ts'
 import { newcomer } from './newcomer.ts'
 import { answerTo, loses, lostCalls } from './network.ts'
 import { bell, rows } from './notified.ts'
@@ -27,10 +27,17 @@ test('the actions of one person show in another one’s browser and move nothing
   await writer.acts('Like', words)
   await reader.counts('Like', words, 1, false)
   const answer = unique('An answer')
-  await ada.answers(new URL(reader.page.url()).pathname.split('/').at(-1) ?? '', answer)
+  const id = new URL(reader.page.url()).pathname.split('/').at(-1) ?? ''
+  await ada.answers(id, answer)
   await reader.counts('Reply', words, 1)
   await reader.clicks('button', 'Show 1 reply')
   await expect(reader.post(answer)).toBeVisible()
+
+  await ada.writes(unique('As I said'), { quotedId: id })
+  await reader.seesA('link', '1 Quote')
+  const edit = 'mutation ($input: EditPostInput!) { editPost(input: $input) { post { id } } }'
+  await asks(edit, { input: { id, content: `${words}, @${ben.username}` } }, ada.token)
+  await expect(reader.post(words).getByRole('link', { name: `@${ben.username}` })).toBeVisible()
 })
 
 test('a message that the server made before the reader’s own reply takes nothing back', async ({ visitor }) => {
