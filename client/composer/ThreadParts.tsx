@@ -4,7 +4,7 @@ import { isEmptyPost } from '../../server/posts/posts.rules.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { type Draft, withBefore } from './draft.ts'
+import { type Draft, hasMedia, withBefore } from './draft.ts'
 import css from './ThreadParts.module.css'
 import type { ComposerState } from './useComposer.ts'
 
@@ -67,7 +67,13 @@ function withLast(now: Draft): Draft {
   return last ? withBefore({ ...last, ...(replyPolicy && { replyPolicy }) }, before.slice(0, -1)) : now
 }
 
-function Attached({ post: { images, video } }: { post: Draft }) {
+function Attached({ post }: { post: Draft }) {
+  const { images, video, quotedId } = post
   const words = video ? 'A video' : images.length === 1 ? 'An image' : `${images.length} images`
-  return video || images.length > 0 ? <p className={css.attached}>{words}</p> : null
+  return (
+    <>
+      {hasMedia(post) && <p className={css.attached}>{words}</p>}
+      {quotedId && <p className={css.attached}>Quotes a Tweet</p>}
+    </>
+  )
 }
