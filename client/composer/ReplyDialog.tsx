@@ -16,7 +16,6 @@ export function ReplyDialog({ postId, onClose }: { postId: string; onClose: () =
   if (post && isClosed(post))
     return (
       <Dialog title="Who can reply" kind="sheet" onClose={onClose}>
-        <PostQuote postId={postId} />
         <CannotReply post={{ ...post, isReply: post.parent !== null }} />
       </Dialog>
     )

@@ -23,6 +23,8 @@ test('whoever begins a conversation chooses who can reply, and others read why t
   expect(await reader.barriers()).toEqual([])
   await reader.presses('Escape')
   await reader.post(words).getByRole('time').click()
+  await reader.sees('No replies yet')
+  await reader.doesNotSee('Be the first to reply.', { but: reason })
   await reader.doesNotSee(reader.field('Reply text'), { but: reason })
 
   await author.opensMenuOf(words)

@@ -142,7 +142,10 @@ function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; de
             label="Replies"
             empty={
               !unavailableIds?.length && (
-                <Notice title={`No ${thread.length > 0 ? 'other ' : ''}replies yet`} text="Be the first to reply." />
+                <Notice
+                  title={`No ${thread.length > 0 ? 'other ' : ''}replies yet`}
+                  {...(!isClosed(post) && { text: 'Be the first to reply.' })}
+                />
               )
             }
             hideParent
