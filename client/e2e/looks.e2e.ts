@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test'
 import { asks, unique } from './api.ts'
 import { launchOptions } from './chromium.ts'
 import { type Newcomer, newcomer } from './newcomer.ts'
+import { bell } from './notified.ts'
 import { Person } from './person.ts'
 import { test } from './test.ts'
 import { openContext } from './visitor.ts'
@@ -57,6 +58,23 @@ test('a card keeps its buttons in place and a small image small, and the lightbo
   const overlay = person.page.locator('[data-state="open"]').first()
   const color = await overlay.evaluate((element) => getComputedStyle(element).backgroundColor)
   expect(color).toMatch(/^rgb\(/)
+})
+
+test('in the narrowest window, a reply to a reply keeps its buttons inside, and the count of the bell is one line', async ({
+  visitor,
+}) => {
+  const [ada, ben] = [await newcomer('Ada Finch'), await newcomer('Ben Reed')]
+  const [id, words] = [await ada.writes(unique('Who has seen one')), unique('Where was it')]
+  let last = ''
+  for (let answers = 0; answers < 10; answers++) last = await ben.answers(id, unique('I have'))
+  await ada.answers(last, words)
+  const person = await visitor({ as: ada, width: 320 })
+  await person.opens(`/post/${id}`)
+  const share = await boxOf(person.action('Share', words))
+  expect(share.x + share.width).toBeLessThanOrEqual(320)
+  const count = bell(person).getByText('10 new')
+  await expect(count).toBeVisible()
+  expect((await boxOf(count)).height).toBeLessThan(30)
 })
 
 test('text has the size that the reader chose in the browser, and avatars keep theirs', async () => {

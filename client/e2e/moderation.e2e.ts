@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { unique } from './api.ts'
 import { linnet } from './linnet.ts'
 import { newcomer } from './newcomer.ts'
@@ -60,6 +60,13 @@ test('a member reports a Tweet, a moderator removes it, and the member sees what
   await member.doesNotSee(member.page.getByRole('link', { name: 'Reports to moderate' }), { but: 'Your reports' })
 })
 
+const linesOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    return text.getClientRects().length
+  })
+
 test('a moderator watches a word, and a Tweet with it comes to the reports', async ({ visitor }) => {
   const [bea, mo] = await Promise.all([newcomer('Bea Lark'), moderator()])
   const word = unique('quack').replace(/\W+/g, '')
@@ -75,6 +82,9 @@ test('a moderator watches a word, and a Tweet with it comes to the reports', asy
   expect(await warden.barriers()).toEqual([])
 
   await warden.opens('/moderation')
+  const tabs = warden.page.getByRole('navigation', { name: 'Which reports' }).locator('span')
+  await expect(tabs).toHaveCount(6)
+  for (const tab of await tabs.all()) expect(await linesOf(tab)).toBe(1)
   await bea.writes(`Buy my ${word.toUpperCase()}!`)
   await warden.page
     .getByRole('list', { name: 'Reports' })
