@@ -20,7 +20,7 @@ export function ForgotForm() {
     <div className={css.body}>
       {sentTo !== null ? (
         <>
-          <FormHead title="Look into your mail" />
+          <FormHead title="Check your mail" />
           <p role="status">
             If there is an account with the address {sentTo}, a link for a new password is on its way. It works for 30
             minutes. If nothing comes, look among unwanted mail, or try the address that you signed up with.

@@ -43,7 +43,7 @@ test('who has an invite signs up, invites others, and gets a new password by mai
     await again.types('Email', 'ADA@example.org')
     expect(await again.barriers()).toEqual([])
     await again.clicks('button', 'Send link')
-    await again.sees('Look into your mail')
+    await again.sees('Check your mail')
     const [sent = ''] = await mail.mailsTo('ada@example.org')
     await again.opens(/http\S+\/reset#\S+/.exec(sent)?.[0] ?? '')
     for (const label of ['New password', 'Confirm password']) await again.types(label, 'second password')

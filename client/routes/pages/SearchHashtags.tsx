@@ -29,7 +29,8 @@ function Found({ text }: { text: string }) {
   if (error) return <Failure message={messageOf(error)} onRetry={() => refetch()} />
   if (!data) return <LineSkeletons count={3} />
   const hashtags = data.hashtagSuggestions
-  if (hashtags.length === 0) return <Notice title="No hashtags match" text="Hashtags that start so will appear here." />
+  if (hashtags.length === 0)
+    return <Notice title="No hashtags match" text="Hashtags that begin with this text will appear here." />
   return (
     <nav aria-label="Hashtags that match" className={css.recent}>
       <ul>
