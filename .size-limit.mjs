@@ -15,7 +15,7 @@ const firstPaint = filesOf('index.html')
 const parts = Object.keys(manifest).filter((name) => manifest[name].isDynamicEntry)
 
 /** What all pages share. Only Explore does not need it to open, and loads it for members. */
-const pages = filesOf(Object.keys(manifest).find((name) => name.startsWith('_pages-')))
+const pages = filesOf(Object.keys(manifest).find((name) => /^_pages-.*[.]js$/.test(name)))
 
 /**
  * The files that are loaded before a part opens: the first paint's, those of all parts from which it opens, and for a
