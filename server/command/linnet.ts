@@ -45,8 +45,10 @@ function everyCommand(command: Command, change: (command: Command) => unknown): 
   for (const below of command.commands) everyCommand(below, change)
 }
 
-// A pager may have read enough.
-process.stdout.on('error', () => {})
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // A pager may have read enough. A full disk is a failure.
+  if (error.code !== 'EPIPE') throw error
+})
 try {
   await program().parseAsync()
 } catch (error) {
