@@ -29,7 +29,16 @@ export const drawEach = (page: Page) => inTime('The drawing of each post', 180, 
 async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const began = performance.now()
-    const frame = () => new Promise(requestAnimationFrame)
+    // Chromium without a window can stop drawing for good while the page is idle.
+    const frame = () =>
+      new Promise((drawn, fail) => {
+        const stopped = new Error(`Chromium drew no frame for 30 seconds, at ${Math.round(scrollY)} pixels.`)
+        const late = setTimeout(() => fail(stopped), 30_000)
+        requestAnimationFrame((time) => {
+          clearTimeout(late)
+          drawn(time)
+        })
+      })
     const end = () => document.documentElement.scrollHeight - innerHeight - 1
     for (let at = 0; at < end(); at += innerHeight) {
       if (performance.now() - began > 120_000)
