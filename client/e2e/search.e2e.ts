@@ -124,4 +124,6 @@ test('the search goes on among people, Tweets and hashtags as it was typed', asy
   await expect(page.getByRole('combobox')).toHaveValue(`@${tag}`)
   await kinds.getByRole('link', { name: 'Tweets' }).click()
   await expect(page.getByRole('searchbox', { name: 'Search Tweets' })).toHaveValue(`@${tag}`)
+  await guest.opens('/search?f=posts')
+  await expect(page.getByRole('region', { name: 'Recent' }).getByRole('link')).toHaveText([tag])
 })

@@ -5,6 +5,7 @@ import { clsx } from 'clsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useSettings } from '../ui/settings.tsx'
 import { Link } from '../navigation/Link.tsx'
+import { rememberSearch } from './recentSearches.ts'
 import { focusIfWanted } from './searchFocus.ts'
 import { UserFace } from './UserFace.tsx'
 import css from './UserSearch.module.css'
@@ -99,8 +100,9 @@ export function UserSearch({ replace = false, inPage = false, start = '', onSear
 }
 
 function PostsLink({ text, replace }: { text: string; replace: boolean }) {
+  const to = `/search?${new URLSearchParams({ q: text, f: 'posts' })}`
   return (
-    <Link to={`/search?${new URLSearchParams({ q: text, f: 'posts' })}`} replace={replace} className={css.more}>
+    <Link to={to} replace={replace} className={css.more} onClick={() => rememberSearch(text)}>
       Tweets with “<bdi>{text}</bdi>”
     </Link>
   )

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { focusSearch } from '../../users/searchFocus.ts'
 import css from './RecentSearches.module.css'
-import { forgetSearch, forgetSearches, useRecentSearches } from './recentSearches.ts'
+import { forgetSearch, forgetSearches, useRecentSearches } from '../../users/recentSearches.ts'
 import { searchPath } from './searchPath.ts'
 
 export function RecentSearches() {

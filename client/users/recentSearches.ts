@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { local, storedChanges } from '../../ui/storage.ts'
+import { local, storedChanges } from '../ui/storage.ts'
 
 const key = 'recent-searches'
 const most = 10
