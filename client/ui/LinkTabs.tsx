@@ -10,7 +10,7 @@ type Props = { label: string; tabs: Tab[]; sticky?: boolean; inHistory?: boolean
 export function LinkTabs({ label, tabs, sticky = false, inHistory = false }: Props) {
   const history = inHistory ? {} : { replace: true }
   return (
-    <nav aria-label={label} className={clsx(css.tabs, sticky && css.sticky)}>
+    <nav aria-label={label} className={clsx(css.tabs, tabs.length > 3 && css.many, sticky && css.sticky)}>
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} {...history} state={forTab} aria-current={tab.current ? 'page' : undefined}>
           <span>{tab.label}</span>
