@@ -7,6 +7,7 @@ import { useSettings } from '../ui/settings.tsx'
 import { Link } from '../navigation/Link.tsx'
 import { rememberSearch } from './recentSearches.ts'
 import { focusIfWanted } from './searchFocus.ts'
+import { searchPath } from './searchPath.ts'
 import { UserFace } from './UserFace.tsx'
 import css from './UserSearch.module.css'
 import { useUserSearch } from './useUserSearch.ts'
@@ -100,9 +101,9 @@ export function UserSearch({ replace = false, inPage = false, start = '', onSear
 }
 
 function PostsLink({ text, replace }: { text: string; replace: boolean }) {
-  const to = `/search?${new URLSearchParams({ q: text, f: 'posts' })}`
+  const remember = () => rememberSearch(text)
   return (
-    <Link to={to} replace={replace} className={css.more} onClick={() => rememberSearch(text)}>
+    <Link to={searchPath(text, 'posts')} replace={replace} className={css.more} onClick={remember}>
       Tweets with “<bdi>{text}</bdi>”
     </Link>
   )

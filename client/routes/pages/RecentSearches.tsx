@@ -3,9 +3,9 @@ import { Link } from '../../navigation/Link.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { focusSearch } from '../../users/searchFocus.ts'
-import css from './RecentSearches.module.css'
 import { forgetSearch, forgetSearches, useRecentSearches } from '../../users/recentSearches.ts'
-import { searchPath } from './searchPath.ts'
+import { searchPath } from '../../users/searchPath.ts'
+import css from './RecentSearches.module.css'
 
 export function RecentSearches() {
   const searches = useRecentSearches()

@@ -4,10 +4,10 @@ import { Link } from '../../navigation/Link.tsx'
 import { Failure, Notice } from '../../ui/Notice.tsx'
 import { LineSkeletons } from '../../ui/Skeleton.tsx'
 import { messageOf } from '../../apollo/errors.ts'
+import { searchPath } from '../../users/searchPath.ts'
 import css from './RecentSearches.module.css'
 import { SearchField } from './SearchField.tsx'
 import { SearchHashtagsDocument } from './SearchHashtags.generated.ts'
-import { searchPath } from './searchPath.ts'
 
 const longest = 100
 

@@ -5,10 +5,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { focusSearch } from '../../users/searchFocus.ts'
 import { UserSearch } from '../../users/UserSearch.tsx'
 import { wantedOf } from '../../users/useUserSearch.ts'
+import { searchKinds, searchPath } from '../../users/searchPath.ts'
 import { SearchHashtags } from './SearchHashtags.tsx'
 import css from './SearchPage.module.css'
 import { SearchPosts } from './SearchPosts.tsx'
-import { searchKinds, searchPath } from './searchPath.ts'
 
 const labels = { people: 'People', posts: 'Tweets', hashtags: 'Hashtags' } as const
 

@@ -6,11 +6,11 @@ import { PostList } from '../../posts/PostList.tsx'
 import { MarkWords } from '../../text/MarkWords.tsx'
 import { LinkChips } from '../../ui/LinkChips.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { RecentSearches } from './RecentSearches.tsx'
 import { rememberSearch } from '../../users/recentSearches.ts'
+import { searchPath } from '../../users/searchPath.ts'
+import { RecentSearches } from './RecentSearches.tsx'
 import { SearchField } from './SearchField.tsx'
 import { SearchHelp } from './SearchHelp.tsx'
-import { searchPath } from './searchPath.ts'
 import { SearchPostsDocument } from './SearchPosts.generated.ts'
 
 type Props = { text: string; isByLikes: boolean }
