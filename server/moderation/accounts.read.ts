@@ -2,7 +2,7 @@ import { type Context, despiteBlocks } from '../context.ts'
 import type { Page, PageRequest } from '../db/keyset.ts'
 import { find, findByIds } from '../db/read.ts'
 import { type UserRow, isSuspended, userProjection } from '../users/user.row.ts'
-import { loadUsers } from '../users/users.hydration.ts'
+import { loadSuspendedToo } from '../users/users.hydration.ts'
 import { usernameKey } from '../users/users.rules.ts'
 import { type ActionDocument, actionIndexes } from './action.model.ts'
 import { isAtLeast, requireRole } from './actor.ts'
@@ -48,7 +48,7 @@ export async function notesAbout(viewing: Context, userId: string): Promise<Note
   const ctx = despiteBlocks(viewing)
   const options = { hint: noteIndexes.byUser, sort: noteIndexes.byUser, limit: mostNotes }
   const notes = await find<NoteDocument>('moderatorNotes', { userId, expiresAt: { $gt: new Date() } }, options)
-  const authors = await loadUsers(
+  const authors = await loadSuspendedToo(
     ctx,
     notes.map(({ authorId }) => authorId),
   )

@@ -4,6 +4,7 @@ import { useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
 import { UserModel } from '../users/user.model.ts'
 import { NoteModel } from './note.model.ts'
+import { suspend } from './suspensions.service.ts'
 
 useServer()
 
@@ -58,6 +59,8 @@ describe('a note about an account', () => {
     const [newer, older] = (await sees(mo, 'bob')).notes
     expect([newer.text, newer.author.username, newer.isOwn]).toEqual(['Second time.', 'max', false])
     expect([older.text, older.isOwn]).toEqual(['Says sorry.', true])
+    await suspend(null, max.id, { until: null, rule: 'OTHER', note: '' })
+    expect((await sees(mo, 'bob')).notes[0].author).toEqual({ username: 'max' })
     await expect(alice.asks(`{ node(id: "account:${bob.id}") { id } }`)).resolves.toEqual({ node: null })
     const ends = (noteId: string) => mo.does('deleteModeratorNote', { noteId }, 'account { id }')
     await expect(ends(newer.id)).rejects.toMatchObject({ code: 'NOT_PERMITTED' })

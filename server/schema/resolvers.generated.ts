@@ -1230,7 +1230,7 @@ export type ModeratorNote = {
   __typename?: 'ModeratorNote';
   /** When. */
   at: Scalars['DateTime']['output'];
-  /** Who wrote it. Null if that account is suspended or deleted. */
+  /** Who wrote it. Null if that account is deleted. */
   author?: Maybe<User>;
   /** When it is deleted. */
   expiresAt: Scalars['DateTime']['output'];
