@@ -69,6 +69,8 @@ export class Crowd {
     const input = { username, name: username, email: `${username}@example.org`, password, confirmPassword: password }
     const answer = await this.#client.ask(documentOf('signUp'), { input }).catch(() => null)
     this.#count(answer)
+    // The account may be stored all the same, so the next try has another name.
+    if (answer?.code === 'BUSY') return this.signsUp(`${username}_`, password)
     if (!answer?.data) return undefined
     const { token, user } = answer.data['signUp'] as { token: string; user: { id: string } }
     const id = storedUserId(user.id)
