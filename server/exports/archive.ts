@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { type ExportPart, type Links, linksOf } from '../exportPart.ts'
+import { LostBytes } from '../media/mediaFiles.ts'
 import { ownFiles } from '../media/ownMedia.ts'
 import { type OwnAccount, accountJson } from './account.ts'
 import { pagesOf } from './pages.ts'
@@ -24,7 +25,6 @@ export function zipOf(account: OwnAccount, { parts, brand, origin }: Options): R
       current = Readable.from(pieces(), { objectMode: false })
       give(null, current)
     })
-  add('README.txt', () => once(readmeText(account.username, { parts, brand, origin })))
   add('types.d.ts', () => once(typesText(parts)))
   add('account.json', () => once(`${JSON.stringify(accountJson(account, links), null, 2)}\n`))
   for (const part of parts) add(part.name, () => jsonArray(part.rows(account._id, links)))
@@ -32,7 +32,11 @@ export function zipOf(account: OwnAccount, { parts, brand, origin }: Options): R
   zip.on('error', (error: Error) => output.destroy(error))
   output.once('close', () => current?.destroy())
   void addTheRest(account, { brand, links, add }).then(
-    () => zip.end(),
+    (lost) => {
+      // It comes last, when it is known which files could not be read.
+      add('README.txt', () => once(readmeText(account.username, { parts, brand, origin, lost })))
+      zip.end()
+    },
     (error: Error) => output.destroy(error),
   )
   return output
@@ -40,9 +44,25 @@ export function zipOf(account: OwnAccount, { parts, brand, origin }: Options): R
 
 type Add = (name: string, pieces: () => AsyncIterable<string | Buffer>, options?: { compress: false }) => void
 
+/** Returns a list that gets the names of the files whose bytes are lost, while these are read. */
 async function addTheRest(account: OwnAccount, { brand, links, add }: { brand: string; links: Links; add: Add }) {
+  const lost: string[] = []
   for (const { name, pieces } of await pagesOf(account, { brand, links })) add(name, pieces)
-  for await (const { name, bytes } of ownFiles(account._id)) add(`media/${name}`, bytes, stored)
+  for await (const { name, bytes } of ownFiles(account._id)) {
+    const path = `media/${name}`
+    add(path, () => upToLoss(bytes(), () => lost.push(path)), stored)
+  }
+  return lost
+}
+
+/** A file with lost bytes ends before them: without it, nobody would get the others. */
+async function* upToLoss(bytes: AsyncIterable<Buffer>, onLoss: () => void): AsyncGenerator<Buffer> {
+  try {
+    yield* bytes
+  } catch (error) {
+    if (!(error instanceof LostBytes)) throw error
+    onLoss()
+  }
 }
 
 async function* once(text: string): AsyncGenerator<string> {

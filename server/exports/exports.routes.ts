@@ -11,7 +11,7 @@ import { publicOrigin } from '../network/publicOrigin.ts'
 import { siteOf } from '../site/site.ts'
 import { ownAccount } from './account.ts'
 import { zipOf } from './archive.ts'
-import { takeTicket } from './exports.service.ts'
+import { ownerOfTicket, takeTicket } from './exports.service.ts'
 
 type Options = { config: Config; parts: readonly ExportPart[]; log: Logger }
 
@@ -45,10 +45,12 @@ export function exportRoutes({ config, parts, log }: Options): Router {
 type Sending = Omit<Options, 'log'> & { owners: Set<string> }
 
 async function send(request: Request, response: ServerResponse, { config, parts, owners }: Sending) {
-  const ticket: unknown = request.query['ticket']
-  const userId = await takeTicket(typeof ticket === 'string' ? ticket : '')
-  // One account may not take all places.
+  const { ticket } = request.query
+  const token = typeof ticket === 'string' ? ticket : ''
+  const userId = await ownerOfTicket(token)
+  // One account may not take all places. The ticket stays for later.
   if (owners.has(userId)) throw new AppError(commonErrors.BUSY, { retryAfterSeconds: 60 })
+  await takeTicket(token)
   const account = await ownAccount(userId)
   const origin = publicOrigin(request as IncomingMessage, config)
   const zip = zipOf(account, { parts, brand: siteOf(config).name, origin })

@@ -1,11 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import ts from 'typescript'
 import { strFromU8, unzipSync } from 'fflate'
+import { database } from '../db/connection.ts'
+import { MediaModel } from '../media/media.model.ts'
+import { uploadedMediaId } from '../media/media.rules.ts'
 import { removePost } from '../moderation/removals.service.ts'
 import { suspend } from '../moderation/suspensions.service.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { cast, logsIn } from '../testing/cast.ts'
 import { picture } from '../testing/media/pictures.ts'
-import { uploads } from '../testing/media/uploads.ts'
+import { uploaded, uploads } from '../testing/media/uploads.ts'
+import { box, mp4 } from '../testing/media/videos.ts'
 import type { Person } from '../testing/person.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { turnsOnTwoStep } from '../testing/twoStep.ts'
@@ -23,6 +28,13 @@ async function downloads(person: Person): Promise<Record<string, string>> {
   expect(answer.headers.get('content-disposition')).toMatch(/filename="\w+-\d{4}-\d\d-\d\d[.]zip"/)
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes, true)]))
+}
+
+const chunks = () => database().collection('media.chunks')
+
+async function fileOf(address: string) {
+  const media = await MediaModel.findById(uploadedMediaId(address)).lean()
+  return media?.files[0]?.fileId
 }
 
 const json = (files: Record<string, string>, name: string) => JSON.parse(files[name] ?? '') as Record<string, unknown>[]
@@ -99,6 +111,42 @@ describe('an export', () => {
     await ExportTicketModel.updateMany({}, { expiresAt: new Date(Date.now() - 1) })
     for (const dead of [path, late, '/export', '/export?ticket=x&ticket=y', '/export?ticket[$ne]=x'])
       expect((await fetch(urlOf(dead))).status).toBe(404)
+  })
+
+  it('keeps a download for later while the account downloads another', async () => {
+    const { alice } = await cast()
+    // More than a connection takes before somebody reads from it.
+    const long = () => randomBytes(30_000).toString('base64')
+    const at = { createdAt: new Date(), updatedAt: new Date() }
+    const many = Array.from({ length: 500 }, (_, index) => ({ _id: `many-${index}`, authorId: alice.id, ...at }))
+    await PostModel.insertMany(many.map((post) => ({ ...post, parentId: null, content: long() })))
+    const first = await fetch(urlOf(await pathOf(alice)))
+    const path = await pathOf(alice)
+    expect((await fetch(urlOf(path))).status).toBe(503)
+    await first.body?.cancel()
+    let answer = await fetch(urlOf(path))
+    while (answer.status === 503) answer = await fetch(urlOf(path))
+    expect(answer.status).toBe(200)
+    await answer.body?.cancel()
+  })
+
+  it('has all but the files whose bytes are lost, and names these', async () => {
+    const { alice } = await cast()
+    // Longer than what is read at once.
+    const film = mp4({ extra: box('free', Buffer.alloc(2_000_000)) })
+    const cut = await uploaded(alice, film)
+    await chunks().deleteOne({ n: 7 })
+    const gone = await uploaded(alice, await picture('png', 32, 32))
+    await chunks().deleteMany({ files_id: await fileOf(gone) })
+    const whole = await uploaded(alice, await picture('png', 48, 48))
+    await alice.posts('', { video: { url: cut } })
+    for (const url of [gone, whole]) await alice.posts('', { images: [{ url }] })
+    const files = await downloads(alice)
+    const lost = files['README.txt']?.split('\n').filter((line) => line.startsWith('media/') && !line.includes(' '))
+    expect(lost?.toSorted()).toEqual([cut, gone].map((url) => url.slice(1)).toSorted())
+    const own = await fetch(urlOf(whole)).then(async (answer) => Buffer.from(await answer.arrayBuffer()))
+    expect(Buffer.from(files[whole.slice(1)] ?? '', 'latin1')).toEqual(own)
+    expect(json(files, 'posts.json')).toHaveLength(3)
   })
 
   it('is for suspended accounts too, and not for demo accounts', async () => {

@@ -24,14 +24,19 @@ export async function requestExport(ctx: Context, password: string): Promise<{ p
   return { path: `/export?ticket=${token}`, expiresAt }
 }
 
-/** Uses the ticket up. Returns the id of its account. Throws EXPORT_TICKET_INVALID. */
-export async function takeTicket(token: string): Promise<string> {
-  const taken = await ExportTicketModel.findOneAndDelete({
-    _id: digestOf(token),
-    expiresAt: { $gt: new Date() },
-  }).lean()
-  if (!taken) throw new AppError(exportsErrors.EXPORT_TICKET_INVALID)
-  return taken.userId
+const valid = (token: string) => ({ _id: digestOf(token), expiresAt: { $gt: new Date() } })
+
+/** Returns the id of the ticket's account. Throws EXPORT_TICKET_INVALID. */
+export async function ownerOfTicket(token: string): Promise<string> {
+  const found = await ExportTicketModel.findOne(valid(token)).lean()
+  if (!found) throw new AppError(exportsErrors.EXPORT_TICKET_INVALID)
+  return found.userId
+}
+
+/** Uses the ticket up. Throws EXPORT_TICKET_INVALID. */
+export async function takeTicket(token: string): Promise<void> {
+  const { deletedCount } = await ExportTicketModel.deleteOne(valid(token))
+  if (deletedCount === 0) throw new AppError(exportsErrors.EXPORT_TICKET_INVALID)
 }
 
 export async function forgetTicketsOf(userId: string): Promise<void> {

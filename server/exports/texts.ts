@@ -1,10 +1,10 @@
 import type { ExportPart } from '../exportPart.ts'
 import { accountType } from './account.ts'
 
-type About = { parts: readonly ExportPart[]; brand: string; origin: string }
+type About = { parts: readonly ExportPart[]; brand: string; origin: string; lost: readonly string[] }
 
 /** The file that explains the others. */
-export const readmeText = (username: string, { parts, brand, origin }: About) =>
+export const readmeText = (username: string, { parts, brand, origin, lost }: About) =>
   [
     `What @${username} has on ${brand} (${origin}), read on ${new Date().toUTCString()}.`,
     '',
@@ -16,6 +16,7 @@ export const readmeText = (username: string, { parts, brand, origin }: About) =>
     '',
     'Times are in UTC (ISO 8601). Of other people there are only ids and addresses.',
     '',
+    ...(lost.length > 0 ? ['The site has lost these files, so they are empty or end too early:', ...lost, ''] : []),
   ].join('\n')
 
 export const typesText = (parts: readonly ExportPart[]) =>

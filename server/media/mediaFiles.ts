@@ -47,7 +47,9 @@ export async function removeFile(id: mongo.ObjectId): Promise<void> {
   for (const store of stores) await store.remove(id)
 }
 
-/** Yields the bytes from `start` to `end` (included) as they are asked for. Throws BUSY, and if there are none. */
+export class LostBytes extends Error {}
+
+/** Yields the bytes from `start` to `end` (included) as they are asked for. Throws BUSY, and LostBytes where none are. */
 export async function* readFile(id: mongo.ObjectId, start: number, end: number): AsyncGenerator<Buffer, void> {
   let at = start
   // A file may be moved from the second store to the first while it is read, so the first is asked again at the end.
@@ -58,5 +60,5 @@ export async function* readFile(id: mongo.ObjectId, start: number, end: number):
       if (at > end) return
     }
   }
-  throw new Error(`Bytes of the media file ${id.toHexString()} are missing.`)
+  throw new LostBytes(`Bytes of the media file ${id.toHexString()} are missing.`)
 }
