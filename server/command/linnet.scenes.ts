@@ -135,6 +135,15 @@ describe('linnet user verify, export and delete', () => {
 })
 
 describe('linnet invite', () => {
+  it('lists no invite whose maker is suspended, because it does not work', async () => {
+    const { alice } = await cast()
+    await alice.does('createInvite', { uses: 1 }, 'invite { code }')
+    await linnet(['user', 'suspend', 'alice', '--rule', 'spam'])
+    expect((await linnet(['invite', 'list'])).output).toBe('No invite works now.\n')
+    await linnet(['user', 'restore', 'alice'])
+    expect((await linnet(['invite', 'list'])).output).toMatch(/by @alice\n$/)
+  })
+
   it('makes, lists and ends invites, also those of members', async () => {
     const { alice } = await cast()
     const { invite } = await alice.does('createInvite', { uses: 3 }, 'invite { code }')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, requireViewer } from '../context.ts'
-import { find, findById, findByIds } from '../db/read.ts'
+import { find, findById } from '../db/read.ts'
 import { type Transaction, inTransaction } from '../db/transaction.ts'
 import { updateAndRead } from '../db/write.ts'
 import { AppError, refuse } from '../errors.ts'
@@ -49,12 +49,14 @@ export type OpenInvite = InviteDocument & { owner: string | null }
 
 /** For the operator: all invites that still work, newest first, with their makers; at most a thousand. */
 export async function openInvites(): Promise<OpenInvite[]> {
-  const options = { hint: '_id_', sort: { createdAt: -1 }, limit: mostListed } as const
-  const invites = await find<InviteDocument>(collection, usable(), options)
+  const newest = { hint: '_id_', sort: { createdAt: -1 }, limit: mostListed } as const
+  const invites = await find<InviteDocument>(collection, usable(), newest)
   const ids = invites.flatMap(({ ownerId }) => ownerId ?? [])
-  const owners = await findByIds<Pick<UserRow, '_id' | 'username'>>('users', [...new Set(ids)], { username: 1 })
+  const options = { hint: '_id_', limit: ids.length, projection: { username: 1 } } as const
+  const owners = await find<Pick<UserRow, '_id' | 'username'>>('users', { _id: { $in: ids }, ...active() }, options)
   const names = new Map(owners.map(({ _id, username }) => [_id, username]))
-  return invites.map((invite) => ({ ...invite, owner: names.get(invite.ownerId ?? '') ?? null }))
+  const listed = invites.map((invite) => ({ ...invite, owner: names.get(invite.ownerId ?? '') ?? null }))
+  return listed.filter(({ ownerId, owner }) => ownerId === null || owner !== null)
 }
 
 /** For the operator: ends anybody's invite. Returns whether it existed. */
