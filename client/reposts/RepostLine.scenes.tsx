@@ -18,6 +18,11 @@ describe('the line above a reposted post', () => {
     expect(await line(names)).toHaveTextContent(words)
   })
 
+  it('says that there may be more than the server names', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `Name ${index}`)
+    expect(await line(names)).toHaveTextContent('Name 0, Name 1 and 18 or more others reposted')
+  })
+
   it('names two of more than three, and all when its button is pressed, each as a link', async () => {
     const shown = await line(['Ann', 'Bob', 'Cid', 'Dee', 'Eve'])
     expect(shown).toHaveTextContent('Ann, Bob and 3 others reposted')

@@ -1,5 +1,6 @@
 import { Repeat2 } from 'lucide-react'
 import { Fragment, useState } from 'react'
+import { mostReposters } from '../../server/reposts/reposts.rules.ts'
 import { useViewer } from '../auth/viewer.ts'
 import { Link } from '../navigation/Link.tsx'
 import css from './RepostLine.module.css'
@@ -23,7 +24,8 @@ export function RepostLine({ users }: { users: readonly Reposter[] }) {
           <>
             {' and '}
             <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-              {others.length} others
+              {others.length}
+              {users.length === mostReposters && ' or more'} others
             </button>
             {isWhole && (
               <>

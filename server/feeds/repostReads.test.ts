@@ -3,7 +3,7 @@ import { FollowModel } from '../follows/follow.model.ts'
 import { rankAt } from '../follows/ranks.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { type RepostDocument, RepostModel } from '../reposts/repost.model.ts'
-import { mostNamed } from '../reposts/reposts.read.ts'
+import { mostReposters } from '../reposts/reposts.rules.ts'
 import { RestrictionModel } from '../safety/restriction.model.ts'
 import { signsUp } from '../testing/cast.ts'
 import { postDocument, userDocument } from '../testing/documents.ts'
@@ -114,7 +114,8 @@ function expectedFeed(person: Person, follows: readonly string[], own: readonly 
   const placed = posts.flatMap(({ _id: id, authorId, createdAt, parentId }): (Shown & { at: Date })[] => {
     if (muted.includes(authorId) || suspended.includes(authorId)) return []
     const [newest, ...others] = named.filter(({ postId }) => postId === id)
-    if (newest) return [{ id, at: newest.at, by: [newest, ...others].slice(0, mostNamed).map(({ userId }) => userId) }]
+    if (newest)
+      return [{ id, at: newest.at, by: [newest, ...others].slice(0, mostReposters).map(({ userId }) => userId) }]
     return read.has(authorId) && parentId === null ? [{ id, at: createdAt, by: null }] : []
   })
   placed.sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))

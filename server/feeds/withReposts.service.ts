@@ -6,7 +6,8 @@ import { followedAmong } from '../follows/follows.hydration.ts'
 import { withHiddenReposts } from '../follows/follows.read.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { authorOf, hydratePosts, isUnmuted } from '../posts/posts.hydration.ts'
-import { mostNamed, repostsAmong } from '../reposts/reposts.read.ts'
+import { repostsAmong } from '../reposts/reposts.read.ts'
+import { mostReposters } from '../reposts/reposts.rules.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { loadAuthors } from '../users/users.hydration.ts'
 import { type RepostKey, feeds, reposts } from './feedOrders.ts'
@@ -79,7 +80,7 @@ async function shown(ctx: Context, reader: Reader, found: readonly Entry[]): Pro
     const [newest, ...others] = repostsOf.get(position.id) ?? []
     const isPlace = newest ? newest.at.getTime() === position.at.getTime() : 'post' in entry
     if (!post || !isPlace) continue
-    const repostedBy = newest && [newest, ...others].slice(0, mostNamed).map(({ user }) => user)
+    const repostedBy = newest && [newest, ...others].slice(0, mostReposters).map(({ user }) => user)
     placed.set(position.id, { row: { ...post, ...(repostedBy && { repostedBy }) }, position })
   }
   return [...placed.values()]
@@ -107,7 +108,7 @@ export async function listedPosts(ctx: Context, posts: readonly PostRow[]): Prom
 }
 
 /** Of a post, whose accounts are read: more than are named, as some may be hidden from the reader. */
-const mostLookedAt = 2 * mostNamed
+const mostLookedAt = 2 * mostReposters
 
 type ShownRepost = RepostKey & { user: UserRow }
 

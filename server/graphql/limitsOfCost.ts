@@ -15,7 +15,7 @@ import { mostAncestors } from '../posts/ancestors.ts'
 import { mostInConversation } from '../posts/conversations.read.ts'
 import { mostInThread, postLimits } from '../posts/posts.rules.ts'
 import { mostVersions } from '../posts/versions.ts'
-import { mostNamed } from '../reposts/reposts.read.ts'
+import { mostReposters } from '../reposts/reposts.rules.ts'
 import { defaultRows, fieldsOfRows } from '../schema/connections.ts'
 import { knownCost } from './knownCosts.ts'
 import { refusal, tooComplex } from './tooComplex.ts'
@@ -115,7 +115,7 @@ const toldRows: Record<string, number> = {
   'CreateThreadPayload.posts': mostInThread,
   'Post.images': postLimits.images,
   'Post.versions': mostVersions,
-  'PostEdge.repostedBy': mostNamed,
+  'PostEdge.repostedBy': mostReposters,
 }
 
 /** The assumed length of lists without pages, such as a post's images. */

@@ -6,9 +6,6 @@ import type { UserRow } from '../users/user.row.ts'
 import { placedUsers } from '../users/users.hydration.ts'
 import { type RepostDocument, repostIndexes } from './repost.model.ts'
 
-/** Home names at most so many reposters with a post. */
-export const mostNamed = 20
-
 /** For a page: enough for 100 posts, each reposted by 50 accounts. */
 const mostRead = 5_000
 
