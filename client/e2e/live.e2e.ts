@@ -91,7 +91,7 @@ test('a deleted reply on an open page says so in its place, a deleted post at th
   await ada.deletes(unread)
   await guest.doesNotSee('Show 1 reply', { but: older })
   await ada.deletes(id)
-  await guest.sees('This Tweet was deleted')
+  await guest.sees("This Tweet isn't available any more")
   await expect(guest.post(question)).toBeVisible()
 })
 

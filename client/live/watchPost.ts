@@ -4,14 +4,15 @@ import type { Told } from '../posts/useNewer.ts'
 import { listen } from './socket.ts'
 import { PostChangedDocument, type PostChangedSubscription, WatchedPostDocument } from './watchPost.generated.ts'
 
-type Deleted = {
-  onDeleted(): void
+type Watcher = {
+  /** The post was deleted, or hidden from the viewer. */
+  onLost(): void
   onRepliesDeleted(ids: readonly string[]): void
 }
 
-/** Keeps a post in the cache up to date, and reports its new replies, deleted replies and its own deletion. */
+/** Keeps a post in the cache up to date, and reports its new replies, deleted replies and that it is gone. */
 export const watchPost =
-  (client: ApolloClient, id: string, { onDeleted, onRepliesDeleted }: Deleted) =>
+  (client: ApolloClient, id: string, { onLost, onRepliesDeleted }: Watcher) =>
   ({ onNewer, onGone, onGap, onDown }: Told): (() => void) => {
     let ended = mutationsEnded()
     return listen(
@@ -20,7 +21,7 @@ export const watchPost =
       {
         onMessage: (data) => {
           const { post, newReplies, deletedReplyIds, readAnew } = data.postChanged
-          if (!post) return onDeleted()
+          if (!post) return onLost()
           // The message may be older than a mutation that ended meanwhile. It is used only if none did: the viewer may
           // leave before the next message comes.
           const now = mutationsEnded()
@@ -39,7 +40,7 @@ export const watchPost =
           else onNewer(newReplies)
         },
         onDown,
-        onMissing: onDeleted,
+        onMissing: onLost,
       },
     )
   }

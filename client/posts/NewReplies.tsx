@@ -17,10 +17,10 @@ const roomAbove = 120
 
 export function NewReplies({ postId, list, newest, onRepliesDeleted }: Props) {
   const client = useApolloClient()
-  const [isDeleted, setDeleted] = useState(false)
+  const [isLost, setLost] = useState(false)
   const live = async () => {
     const { watchPost } = await import('../live/watchPost.ts')
-    return watchPost(client, postId, { onDeleted: () => setDeleted(true), onRepliesDeleted })
+    return watchPost(client, postId, { onLost: () => setLost(true), onRepliesDeleted })
   }
   const { count, faces } = useNewer(list, { key: postId, newest, live })
   const show = async () => {
@@ -28,10 +28,10 @@ export function NewReplies({ postId, list, newest, onRepliesDeleted }: Props) {
     const top = document.querySelector('[role="feed"]')?.getBoundingClientRect().top ?? 0
     if (top < roomAbove) window.scrollBy(0, top - roomAbove)
   }
-  if (isDeleted)
+  if (isLost)
     return (
       <div className={css.place} role="status">
-        <p className={css.pill}>This Tweet was deleted</p>
+        <p className={css.pill}>This Tweet isn't available any more</p>
       </div>
     )
   return (
