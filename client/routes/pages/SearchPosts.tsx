@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { parseSearch, searchLimits, wordsToMark } from '../../../server/search/search.rules.ts'
 import { useConnection } from '../../apollo/useConnection.ts'
 import { useAfter } from '../../hooks/useAfter.ts'
@@ -6,7 +6,7 @@ import { PostList } from '../../posts/PostList.tsx'
 import { MarkWords } from '../../text/MarkWords.tsx'
 import { LinkChips } from '../../ui/LinkChips.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { rememberSearch } from '../../users/recentSearches.ts'
+import { forgetSearch, rememberSearch } from '../../users/recentSearches.ts'
 import { searchPath } from '../../users/searchPath.ts'
 import { RecentSearches } from './RecentSearches.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -19,6 +19,10 @@ export function SearchPosts({ text, isByLikes }: Props) {
   const parsed = useMemo(() => (text.trim() === '' ? null : parseSearch(text)), [text])
   const problem = parsed && 'problem' in parsed ? parsed.problem : null
   const words = useMemo(() => (parsed && !('problem' in parsed) ? wordsToMark(parsed) : null), [parsed])
+  // The search for people remembers a text before this page finds a mistake in it.
+  useEffect(() => {
+    if (problem) forgetSearch(text)
+  }, [problem, text])
   const pathOf = (wanted: string) => searchPath(wanted, 'posts', isByLikes ? { order: 'likes' } : {})
   return (
     <>
