@@ -69,6 +69,29 @@ test('a menu works with the arrow keys; Delete asks first, and then removes the 
   await person.sees('No Tweets yet')
 })
 
+test('when a Tweet is deleted, the next one has the focus; after the last one, the heading', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const [first, second, third] = [unique('First'), unique('Second'), unique('Third')]
+  for (const words of [first, second, third]) await ada.writes(words)
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  const deletes = async (words: string) => {
+    await person.action('More', words).focus()
+    await person.presses('Enter')
+    await person.seesA('menuitem', 'Pin to your profile')
+    await person.presses('End')
+    await person.presses('Enter')
+    await person.sees('This also deletes its replies. You cannot undo it.')
+    await person.clicks('button', 'Delete')
+  }
+  await deletes(second)
+  await expect(person.post(first)).toBeFocused()
+  await deletes(first)
+  await expect(person.post(third)).toBeFocused()
+  await deletes(third)
+  await person.hasFocusOn('Home')
+})
+
 test('a guest shares a post by its link, and is asked to log in or sign up for everything else', async ({
   visitor,
 }) => {

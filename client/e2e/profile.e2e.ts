@@ -181,6 +181,7 @@ test('a member pins a Tweet to the top of the profile by its menu, guests find i
   await person.hears('Pinned to your profile.')
   const pinned = person.page.getByRole('region', { name: 'Pinned Tweet' })
   await expect(pinned).toContainText(older)
+  await person.hasFocusOn(ada.name)
   await person.doesNotSee('No Tweets yet', { but: older })
   await ada.writes(newer)
   await person.opens(`/profile/${ada.username}`)
@@ -196,6 +197,7 @@ test('a member pins a Tweet to the top of the profile by its menu, guests find i
   await person.clicks('menuitem', 'Unpin from your profile')
   await person.hears('Unpinned from your profile.')
   await expect(pinned).toHaveCount(0)
+  await expect(person.post(newer)).toBeFocused()
   await expect(person.page.getByRole('article')).toContainText([newer, older])
 })
 

@@ -14,9 +14,11 @@ export function cardOf(postId: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`main [data-post="${CSS.escape(postId)}"]`)
 }
 
+export const allCards = () => Array.from(document.querySelectorAll<HTMLElement>(`main ${selector}`))
+
 /** Focuses the next (1) or previous (-1) card; if none has the focus, the first visible one. */
 export function focusCard(step: 1 | -1): void {
-  const cards = Array.from(document.querySelectorAll<HTMLElement>(`main ${selector}`))
+  const cards = allCards()
   const now = currentCard()
   const inSight = cards.findIndex((card) => card.getBoundingClientRect().bottom > 120)
   const next = now ? cards[cards.indexOf(now) + step] : cards[Math.max(inSight, 0)]

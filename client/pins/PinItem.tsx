@@ -3,6 +3,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Pin, PinOff } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { tellFailure } from '../apollo/refusals.ts'
+import { keepFocus } from '../navigation/keepFocus.ts'
 import type { MenuItem } from '../ui/OpenMenu.tsx'
 import { toastSuccess } from '../ui/toast.ts'
 import { PinPostDocument, PinnedByViewerDocument, UnpinPostDocument } from './PinItem.generated.ts'
@@ -21,8 +22,11 @@ export default function PinItem({ postId, draw }: Props) {
   }
   const isPinned = data.viewer.pinnedPost?.id === postId
   const change = async () => {
+    const giveBackFocus = keepFocus()
     try {
       await client.mutate({ mutation: isPinned ? UnpinPostDocument : PinPostDocument, variables: { postId } })
+      // The card moves up or down when it is drawn again.
+      requestAnimationFrame(giveBackFocus)
       toastSuccess(isPinned ? 'Unpinned from your profile.' : 'Pinned to your profile.')
     } catch (failure) {
       tellFailure(client, failure, { __typename: 'Post', id: postId })

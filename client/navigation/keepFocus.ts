@@ -1,0 +1,36 @@
+import { allCards } from './cards.ts'
+
+/**
+ * Remembers what has the focus. The returned function gives the focus back, unless something else has it; if its place
+ * is gone, to the nearest card, or to the heading.
+ */
+export function keepFocus(): () => void {
+  const places = placesNow()
+  return () => {
+    if (isLost(document.activeElement)) places.find((place) => place.isConnected)?.focus()
+  }
+}
+
+function placesNow(): HTMLElement[] {
+  const place = focused()
+  if (!place) return []
+  const cards = allCards()
+  const at = cards.findIndex((card) => card.contains(place))
+  const near = at < 0 ? [] : [...cards.slice(at + 1), ...cards.slice(0, at).toReversed()]
+  const heading = document.querySelector<HTMLElement>('main h1')
+  return [place, ...near, ...(heading ? [heading] : [])]
+}
+
+function focused(): HTMLElement | null {
+  const active = document.activeElement
+  // A menu's item goes when the menu closes, so the menu's button gets the focus.
+  const menu = active?.closest('[role="menu"]')
+  const trigger = menu && document.querySelector(`[aria-controls="${menu.id}"]`)
+  const opener = trigger ?? active
+  return opener instanceof HTMLElement && opener !== document.body ? opener : null
+}
+
+function isLost(active: Element | null): boolean {
+  // An open dialog takes a lost focus itself.
+  return active === null || active === document.body || active.getAttribute('role') === 'dialog'
+}
