@@ -18,27 +18,26 @@ const stored = { compress: false } as const
  */
 export function zipOf(account: OwnAccount, { parts, brand, origin }: Options): Readable {
   const zip = new ZipFile()
+  const output = zip.outputStream as Readable
   const links = linksOf(origin)
   let current: Readable | undefined
+  const fail = (error: Error) => void output.destroy(error)
   const add = (name: string, pieces: () => AsyncIterable<string | Buffer>, options = {}) =>
     zip.addReadStreamLazy(name, options, (give) => {
-      current = Readable.from(pieces(), { objectMode: false })
+      // yazl leaves its errors to us, and one that nobody hears ends the process.
+      current = Readable.from(pieces(), { objectMode: false }).on('error', fail)
       give(null, current)
     })
   add('types.d.ts', () => once(typesText(parts)))
   add('account.json', () => once(`${JSON.stringify(accountJson(account, links), null, 2)}\n`))
   for (const part of parts) add(part.name, () => jsonArray(part.rows(account._id, links)))
-  const output = zip.outputStream as Readable
-  zip.on('error', (error: Error) => output.destroy(error))
+  zip.on('error', fail)
   output.once('close', () => current?.destroy())
-  void addTheRest(account, { brand, links, add }).then(
-    (lost) => {
-      // It comes last, when it is known which files could not be read.
-      add('README.txt', () => once(readmeText(account.username, { parts, brand, origin, lost })))
-      zip.end()
-    },
-    (error: Error) => output.destroy(error),
-  )
+  void addTheRest(account, { brand, links, add }).then((lost) => {
+    // It comes last, when it is known which files could not be read.
+    add('README.txt', () => once(readmeText(account.username, { parts, brand, origin, lost })))
+    zip.end()
+  }, fail)
   return output
 }
 

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { finished } from 'node:stream/promises'
 import ts from 'typescript'
 import { strFromU8, unzipSync } from 'fflate'
 import { database } from '../db/connection.ts'
+import type { ExportPart } from '../exportPart.ts'
 import { MediaModel } from '../media/media.model.ts'
 import { uploadedMediaId } from '../media/media.rules.ts'
 import { removePost } from '../moderation/removals.service.ts'
@@ -15,6 +17,8 @@ import type { Person } from '../testing/person.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { turnsOnTwoStep } from '../testing/twoStep.ts'
 import { UserModel } from '../users/user.model.ts'
+import { ownAccount } from './account.ts'
+import { zipOf } from './archive.ts'
 import { ExportTicketModel } from './exportTicket.model.ts'
 
 useServer()
@@ -147,6 +151,20 @@ describe('an export', () => {
     const own = await fetch(urlOf(whole)).then(async (answer) => Buffer.from(await answer.arrayBuffer()))
     expect(Buffer.from(files[whole.slice(1)] ?? '', 'latin1')).toEqual(own)
     expect(json(files, 'posts.json')).toHaveLength(3)
+  })
+
+  it('ends with the error of a read that fails', async () => {
+    const { alice } = await cast()
+    const broken: ExportPart = {
+      ...{ name: 'broken.json', holds: 'what cannot be read', type: '{}' },
+      async *rows() {
+        yield {}
+        throw new Error('The database is gone.')
+      },
+    }
+    const site = { parts: [broken], brand: 'Twitter', origin: 'https://example.org' }
+    const zip = zipOf(await ownAccount(alice.id), site)
+    await expect(finished(zip.resume())).rejects.toThrow('The database is gone.')
   })
 
   it('is for suspended accounts too, and not for demo accounts', async () => {
