@@ -11,10 +11,7 @@ export type Reading<Row, Shown> = {
   positionOf(shown: Shown): Position
 }
 
-/**
- * A page of what the viewer may see. It reads up to 1,000 further rows to fill the page. If the page is short after
- * that, `hasMore` is true and `end` says where to continue.
- */
+/** A page of what the viewer may see. It may be short after 1,000 further rows; then `end` says where to continue. */
 export async function fullPage<Row, Shown>(request: PageRequest, reading: Reading<Row, Shown>): Promise<Page<Shown>> {
   const page = await reading.read(request)
   return filledUp(request, page, await reading.show(page.rows), reading)
@@ -29,14 +26,13 @@ export async function filledUp<Row, Shown>(
 ): Promise<Page<Shown>> {
   const { first } = request
   const shown = [...firstShown]
-  let { hasMore, end } = page
+  let last = page
   let left = firstShown.length < page.rows.length ? mostBeyond : 0
-  for (let size = Math.max(first, firstBeyond); shown.length < first && hasMore && left > 0; size *= 2) {
-    const piece = await read({ ...request, first: Math.min(size, left), after: end })
-    shown.push(...(await show(piece.rows)))
-    left -= Math.min(size, left)
-    ;({ hasMore, end } = piece)
+  for (let size = Math.max(first, firstBeyond); shown.length < first && last.hasMore && left > 0; size *= 2) {
+    last = await read({ ...request, first: Math.min(size, left), after: last.end })
+    shown.push(...(await show(last.rows)))
+    left -= size
   }
   const cut = cutPage(shown, first, positionOf)
-  return cut.hasMore ? cut : { rows: cut.rows, hasMore, end }
+  return cut.hasMore ? cut : { rows: cut.rows, hasMore: last.hasMore, end: last.end }
 }

@@ -104,13 +104,13 @@ const spareOfCount = 24
 const rarelyShared = 16
 
 /**
- * A range of the index to read. It may begin with rows that the cursor has passed: if they are more than `spare`, so
- * that the page stays short, `exactly` is read instead.
+ * A range of the index to read. A loose one begins with rows that the cursor has passed: if they are more than `spare`,
+ * so that the page stays short, the ranges in `exactly` are read instead.
  */
-export type Span = {
+type Span = {
   bounds: mongo.Document
   sort: Record<string, 1 | -1>
-  loose?: { spare: number; exactly(): Span[] }
+  loose?: { spare: number; exactly: readonly Span[] }
 }
 
 /**
@@ -118,28 +118,37 @@ export type Span = {
  * index. A row whose count changes meanwhile may show twice or not at all.
  */
 export async function keysetPage<Row>(query: KeysetQuery<Row>): Promise<Page<Row>> {
-  const { first, positionOf, keyOf } = query
+  const { first, after, positionOf, keyOf } = query
   requireSameOrder(query, query.count !== undefined)
-  const isWanted = isWithin(query)
-  const isBehind = isWithin({ ...query, until: null })
-  const rows: Row[] = []
-  const spans = spansOf(query)
   // One extra row tells whether there is more.
-  for (let span = spans.shift(); span && rows.length <= first; span = spans.shift()) {
-    const missing = first + 1 - rows.length
-    const limit = missing + (span.loose?.spare ?? 0)
-    const found = await readSpan(query, span, limit)
-    const behind = found.filter((row) => isBehind(positionOf(row)))
-    if (span.loose && behind.length < missing && found.length === limit) {
-      spans.unshift(...span.loose.exactly())
-      continue
-    }
-    const wanted = behind.filter((row) => isWanted(positionOf(row)))
-    rows.push(...wanted)
-    // Whatever follows lies beyond `until` as well.
-    if (wanted.length < behind.length) break
-  }
+  const behind = await readSpans(query, after ? spansBehind(query, after) : [wholeList(query)], first + 1)
+  const isWanted = isWithin(query)
+  const rows = behind.filter((row) => isWanted(positionOf(row)))
   return cutPage(rows, first, positionOf, keyOf)
+}
+
+/** Reads ranges one after the other, until there are enough rows behind the cursor or one lies beyond `until`. */
+async function readSpans<Row>(query: KeysetQuery<Row>, spans: readonly Span[], enough: number): Promise<Row[]> {
+  const isWanted = isWithin(query)
+  const rows: Row[] = []
+  for (const span of spans) {
+    rows.push(...(await readSpan(query, span, enough - rows.length)))
+    const last = rows.at(-1)
+    if (rows.length >= enough || (last && !isWanted(query.positionOf(last)))) break
+  }
+  return rows
+}
+
+async function readSpan<Row>(query: KeysetQuery<Row>, span: Span, enough: number): Promise<Row[]> {
+  const { collection, isShared, filter, hint, projection, positionOf } = query
+  const limit = enough + (span.loose?.spare ?? 0)
+  const options = { sort: span.sort, hint, limit, ...(projection && { projection }) }
+  const read = isShared ? findShared<Row> : find<Row>
+  const found = await read(collection, { ...filter, ...span.bounds }, options)
+  const isBehind = isWithin({ ...query, until: null })
+  const behind = found.filter((row) => isBehind(positionOf(row)))
+  const isShort = behind.length < enough && found.length === limit
+  return span.loose && isShort ? readSpans(query, span.loose.exactly, enough) : behind
 }
 
 /** A page from sorted rows. A row that moved while they were read may be there twice; it shows once. */
@@ -156,21 +165,31 @@ export function cutPage<Row>(
   return { rows: shown, hasMore: distinct.length > first, end: last ? positionOf(last) : null }
 }
 
+/** The first rows of several pages that were read with the same request. */
+export function mergedPages<Row>(
+  pages: readonly Page<Row>[],
+  request: PageRequest,
+  { positionOf, keyOf }: { positionOf(row: Row): Position; keyOf?(row: Row): string },
+): Page<Row> {
+  const compare = inReadingOrder(request)
+  const rows = pages.flatMap((page) => page.rows).sort((a, b) => compare(positionOf(a), positionOf(b)))
+  const merged = cutPage(rows, request.first, positionOf, keyOf)
+  return { ...merged, hasMore: merged.hasMore || pages.some((page) => page.hasMore) }
+}
+
+/** The rows at these positions of a list, by id. A position without a row is left out. */
+export function rowsAt<Row>(positions: readonly Position[], rows: ReadonlyMap<string, Row>): Placed<Row>[] {
+  return positions.flatMap((position) => {
+    const row = rows.get(position.id)
+    return row ? [{ row, position }] : []
+  })
+}
+
 /** A page of a list that is in memory as a whole. */
 export function partOf<Row>(list: readonly Row[], request: PageRequest, positionOf: (row: Row) => Position): Page<Row> {
   const isWanted = isWithin(request)
   const wanted = list.filter((row) => isWanted(positionOf(row)))
   return cutPage(request.isBackward ? wanted.reverse() : wanted, request.first, positionOf)
-}
-
-function readSpan<Row>(
-  { collection, isShared, filter, hint, projection }: KeysetQuery<Row>,
-  span: Span,
-  limit: number,
-): Promise<Row[]> {
-  const options = { sort: span.sort, hint, limit, ...(projection && { projection }) }
-  const read = isShared ? findShared<Row> : find<Row>
-  return read(collection, { ...filter, ...span.bounds }, options)
 }
 
 /** The bound on the first field gives every page the same plan. */
@@ -190,36 +209,37 @@ export function sortOf({ count, at, id, isBackward }: Order & PageRequest, fixed
   return Object.fromEntries(free.map((field) => [field, isBackward ? 1 : -1]))
 }
 
-function spansOf(query: Order & PageRequest): Span[] {
-  return query.after ? spansBehind(query, query.after) : [wholeList(query)]
-}
-
 function spansBehind(query: Order & PageRequest, after: Position): Span[] {
   const { count, at, isBackward } = query
-  const [beyond, upTo] = isBackward ? ['$gt', '$gte'] : ['$lt', '$lte']
-  const fixed = equalCount(count, after)
-  const sameCount: Span = {
-    bounds: { ...fixed, [at]: { [upTo]: after.at } },
-    sort: sortOf(query, fixed),
-    loose: { spare: spareOfMoment, exactly: () => exactSpans(query, after) },
+  const [beyond, upTo] = isBackward ? (['$gt', '$gte'] as const) : (['$lt', '$lte'] as const)
+  const exact = rangesFrom(query, after, beyond)
+  const sameCount = equalCount(query, after)
+  const sinceMoment: Span = {
+    bounds: { ...sameCount, [at]: { [upTo]: after.at } },
+    sort: sortOf(query, sameCount),
+    loose: { spare: spareOfMoment, exactly: exact.slice(0, 2) },
   }
-  if (!count) return [sameCount]
-  const spans = [sameCount, { bounds: { [count]: { [beyond]: after.count } }, sort: sortOf(query) }]
-  if ((after.count ?? 0) < rarelyShared) return spans
-  const loose = { spare: spareOfCount, exactly: () => spans }
+  const spans = [sinceMoment, ...exact.slice(2)]
+  if (!count || (after.count ?? 0) < rarelyShared) return spans
+  const loose = { spare: spareOfCount, exactly: spans }
   return [{ bounds: { [count]: { [upTo]: after.count } }, sort: sortOf(query), loose }]
 }
 
-/** The ranges behind a cursor whose time many rows share. */
-function exactSpans(query: Order & PageRequest, after: Position): Span[] {
-  const { count, at, id, isBackward, stored = (text: string) => text } = query
-  const beyond = isBackward ? '$gt' : '$lt'
-  const fixed = equalCount(count, after)
-  const sameMoment = { ...fixed, [at]: after.at }
-  return [
-    { bounds: { ...sameMoment, [id]: { [beyond]: stored(after.id) } }, sort: sortOf(query, sameMoment) },
-    { bounds: { ...fixed, [at]: { [beyond]: after.at } }, sort: sortOf(query, fixed) },
+/** The rows on one side of a position as ranges of an index, the nearest first. Without a count there are two. */
+export function rangesFrom(
+  query: Order & PageRequest,
+  position: Position,
+  side: '$lt' | '$gt',
+  sideOfId: '$lt' | '$lte' | '$gt' | '$gte' = side,
+): Span[] {
+  const { count, at, id, stored = (text: string) => text } = query
+  const sameCount = equalCount(query, position)
+  const sameMoment = { ...sameCount, [at]: position.at }
+  const ranges = [
+    { bounds: { ...sameMoment, [id]: { [sideOfId]: stored(position.id) } }, sort: sortOf(query, sameMoment) },
+    { bounds: { ...sameCount, [at]: { [side]: position.at } }, sort: sortOf(query, sameCount) },
   ]
+  return count ? [...ranges, { bounds: { [count]: { [side]: position.count } }, sort: sortOf(query) }] : ranges
 }
 
-const equalCount = (field: string | undefined, { count }: Position): mongo.Document => (field ? { [field]: count } : {})
+const equalCount = ({ count }: Order, position: Position): mongo.Document => (count ? { [count]: position.count } : {})

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { type Page, type PageRequest, type Position, cutPage, inReadingOrder, keysetPage } from '../db/keyset.ts'
+import { type Page, type PageRequest, keysetPage, mergedPages } from '../db/keyset.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { type RepostKey, type Source, reposts } from './feedOrders.ts'
 import type { PostKey } from './postKey.ts'
@@ -33,18 +33,6 @@ async function mergedKeys<Key>(
   const keysOf = (part: readonly string[]) =>
     keysetPage<Key>({ ...listOf(source, part, request), projection: source.key })
   return mergedPages(await pLimit(atOnce).map(inParts(accounts), keysOf), request, source)
-}
-
-/** The first rows of several pages that were read with the same request. */
-export function mergedPages<Row>(
-  pages: readonly Page<Row>[],
-  request: PageRequest,
-  { positionOf, keyOf }: { positionOf(row: Row): Position; keyOf?(row: Row): string },
-): Page<Row> {
-  const compare = inReadingOrder(request)
-  const rows = pages.flatMap((page) => page.rows).sort((a, b) => compare(positionOf(a), positionOf(b)))
-  const merged = cutPage(rows, request.first, positionOf, keyOf)
-  return { ...merged, hasMore: merged.hasMore || pages.some((page) => page.hasMore) }
 }
 
 function listOf<Row>(

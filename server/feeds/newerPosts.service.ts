@@ -5,7 +5,7 @@ import { findShared } from '../db/read.ts'
 import { followedAmong } from '../follows/follows.hydration.ts'
 import { postIndexes } from '../posts/post.model.ts'
 import { isUnmuted } from '../posts/posts.hydration.ts'
-import { explorePage, placedPosts } from '../posts/posts.read.ts'
+import { explorePage, postsById } from '../posts/posts.read.ts'
 import { type PostRow, postPosition } from '../posts/post.row.ts'
 import { feeds } from './feedOrders.ts'
 import { feedPage } from './feeds.service.ts'
@@ -24,21 +24,21 @@ type PostList = 'EXPLORE' | 'HOME'
  */
 export async function newerPosts(ctx: Context, list: PostList, than: string | null): Promise<PostRow[]> {
   const readerId = list === 'HOME' ? requireViewer(ctx).id : null
-  const { rows: newest, hasMore } = than === null ? { rows: [], hasMore: true } : await newestOfAll()
-  const known = newest.find(({ _id }) => _id === than) ?? (than === null ? undefined : await postNamed(than))
-  if (!known) return page(ctx, list, { first: newestRows, after: null })
+  const whole = { first: newestRows, after: null }
+  if (than === null) return page(ctx, list, whole)
+  const { rows: newest, hasMore } = await newestOfAll()
+  const known = newest.find(({ _id }) => _id === than) ?? (await postNamed(than))
+  if (!known) return page(ctx, list, whole)
   const until = { at: new Date(known.createdAt.getTime() - latenessMs()), id: '' }
   const request = { first: mostRows + 1, after: null, until }
-  const newer = newest.map(postPosition).filter(isWithin(request))
-  const isBeyond = hasMore && newer.length === newest.length
-  if (isBeyond) return (await page(ctx, list, request)).filter(({ _id }) => _id !== than).slice(0, mostRows)
-  const listed = await keysOf(
-    readerId,
-    newest.slice(0, newer.length).filter(({ _id }) => _id !== than),
-  )
-  return (await placedPosts(ctx, listed.map(postPosition)))
-    .map(({ row }) => row)
-    .filter(isUnmuted(list === 'HOME' ? 'HOME' : 'EVERYWHERE'))
+  const isNewer = isWithin(request)
+  const newer = newest.filter((post) => isNewer(postPosition(post)))
+  const isOther = ({ _id }: { _id: string }) => _id !== than
+  const mayLackSome = hasMore && newer.length === newest.length
+  if (mayLackSome) return (await page(ctx, list, request)).filter(isOther).slice(0, mostRows)
+  const ids = (await listedAmong(readerId, newer.filter(isOther))).map(({ _id }) => _id)
+  const posts = await postsById(ctx, ids)
+  return ids.flatMap((id) => posts.get(id) ?? []).filter(isUnmuted(list === 'HOME' ? 'HOME' : 'EVERYWHERE'))
 }
 
 export async function postNamed(id: string): Promise<Pick<PostRow, '_id' | 'createdAt'> | undefined> {
@@ -55,7 +55,7 @@ function newestOfAll(): Promise<Page<PostKey>> {
 }
 
 /** Home has only posts of the reader and of followed accounts. */
-async function keysOf(readerId: string | null, posts: readonly PostKey[]): Promise<readonly PostKey[]> {
+async function listedAmong(readerId: string | null, posts: readonly PostKey[]): Promise<readonly PostKey[]> {
   if (readerId === null || posts.length === 0) return posts
   const followed = await followedAmong(readerId, [...new Set(posts.map(({ authorId }) => authorId))])
   return posts.filter(({ authorId }) => authorId === readerId || followed.has(authorId))

@@ -1,6 +1,6 @@
 import { type Context, requireViewer } from '../context.ts'
 import { fullPage } from '../db/fullPage.ts'
-import { type Page, type PageRequest, type Placed, type Position, comparePositions } from '../db/keyset.ts'
+import { type Page, type PageRequest, type Placed, type Position, comparePositions, mergedPages } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
 import { followedAmong } from '../follows/follows.hydration.ts'
 import { withHiddenReposts } from '../follows/follows.read.ts'
@@ -12,7 +12,7 @@ import type { UserRow } from '../users/user.row.ts'
 import { loadAuthors } from '../users/users.hydration.ts'
 import { type RepostKey, feeds, reposts } from './feedOrders.ts'
 import { isWhole } from './feeds.service.ts'
-import { mergedPages, mergedPosts, mergedReposts } from './mergedPage.ts'
+import { mergedPosts, mergedReposts } from './mergedPage.ts'
 import type { PostKey } from './postKey.ts'
 import { type Reader as PlainReader, authorsFor, pageOfLatest, readerOf } from './reader.ts'
 
@@ -28,10 +28,7 @@ const entries = {
   keyOf: (entry: Entry) => ('repost' in entry ? reposts.keyOf(entry.repost) : entry.position.id),
 }
 
-/**
- * Latest with reposts (see README.md): each post where its newest repost by the viewer or a followed account belongs, or
- * else by its own time. Throws as `requireViewer`.
- */
+/** Latest with reposts: each post at its newest repost or its own time (README.md). Throws like `requireViewer`. */
 export async function feedWithReposts(ctx: Context, request: PageRequest): Promise<Page<Placed<PostRow>>> {
   const reader = repostReaderOf(requireViewer(ctx).id)
   return fullPage(request, {
@@ -69,7 +66,7 @@ export async function shownReposters({ hidden }: Reader, accounts: readonly stri
   return accounts.filter((id) => !isHidden.has(id))
 }
 
-/** Each visible post once: all entries but the one at its place are of older reposts, or of those that the viewer mutes. */
+/** Each visible post once, at its place. Other entries are of older reposts, or of accounts that the viewer mutes. */
 async function shown(ctx: Context, reader: Reader, found: readonly Entry[]): Promise<Placed<PostRow>[]> {
   const rows = await wholePosts(found)
   const [posts, repostsOf] = await Promise.all([shownPosts(ctx, rows), visibleReposts(ctx, reader, rows, found)])
@@ -95,10 +92,7 @@ async function wholePosts(found: readonly Entry[]): Promise<PostRow[]> {
 
 const shownPosts = async (ctx: Context, rows: readonly PostRow[]) => listedPosts(ctx, await hydratePosts(ctx, rows))
 
-/**
- * The hydrated posts that Home lists, by id: without removed posts of the viewer, which are in no list, and without what
- * limited accounts wrote for their followers.
- */
+/** The posts that Home lists, by id: none that was removed, and those of limited accounts only for followers. */
 export async function listedPosts(ctx: Context, posts: readonly PostRow[]): Promise<ReadonlyMap<string, PostRow>> {
   const visible = posts.filter(isUnmuted('HOME')).filter(({ removal }) => !removal)
   const limited = visible.filter((post) => authorOf(post).isSilenced).map(({ authorId }) => authorId)

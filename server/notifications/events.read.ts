@@ -1,5 +1,5 @@
 import mongoose, { type mongo } from 'mongoose'
-import { type Page, type PageRequest, type Position, comparePositions, cutPage, keysetPage } from '../db/keyset.ts'
+import { type Page, type PageRequest, type Position, keysetPage, mergedPages } from '../db/keyset.ts'
 import { aggregate } from '../db/read.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import { followIndexes } from '../follows/follow.model.ts'
@@ -62,9 +62,7 @@ export async function eventsPage(query: NewsQuery, { first, after }: PageRequest
     throw new AppError(commonErrors.INVALID_INPUT, { argument: 'after', reason: 'The cursor is not one of this list.' })
   const kinds = notificationKinds.filter((kind) => query.kinds.includes(kind))
   const pages = await Promise.all(kinds.map((kind) => pageOfKind(kind, query, { first, after })))
-  const events = pages.flatMap(({ rows }) => rows).sort((a, b) => comparePositions(a.position, b.position))
-  const merged = cutPage(events, first, ({ position }) => position)
-  return { ...merged, hasMore: merged.hasMore || pages.some(({ hasMore }) => hasMore) }
+  return mergedPages(pages, { first, after }, { positionOf: ({ position }) => position })
 }
 
 const isPlace = ({ id, count }: Position) => count === undefined && /^(?:[fp]|[lr][\da-f]{24}$)/.test(id)

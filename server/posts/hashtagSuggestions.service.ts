@@ -60,9 +60,10 @@ async function firstHashtag(range: Range): Promise<Hashtag | undefined> {
   return newest && key !== undefined ? { key, newest } : undefined
 }
 
-const isIn = (range: Range, tag: string) =>
-  ('$gte' in range ? !(byCodePoint(tag, range.$gte) < 0) : byCodePoint(tag, range.$gt) > 0) &&
-  byCodePoint(tag, range.$lt) < 0
+function isIn(range: Range, tag: string): boolean {
+  const isBegun = '$gte' in range ? byCodePoint(tag, range.$gte) >= 0 : byCodePoint(tag, range.$gt) > 0
+  return isBegun && byCodePoint(tag, range.$lt) < 0
+}
 
 const byCodePoint = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other))
 

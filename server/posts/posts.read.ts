@@ -9,6 +9,7 @@ import {
   keysetPage,
   partOf,
   requireSameOrder,
+  rowsAt,
 } from '../db/keyset.ts'
 import { findById, findByIds, findShared } from '../db/read.ts'
 import { AppError, commonErrors } from '../errors.ts'
@@ -72,16 +73,10 @@ export async function rankedRepliesPage(
   const { show } = repliesReading(ctx, post)
   return fullPage(request, {
     read: (part) => Promise.resolve(partOf(places, part, (place) => place)),
-    show: async (part) =>
-      placedAt(
-        part,
-        await show(
-          await findByIds<PostRow>(
-            'posts',
-            part.map(({ id }) => id),
-          ),
-        ),
-      ),
+    show: async (part) => {
+      const ids = part.map(({ id }) => id)
+      return rowsAt(part, byId(await show(await findByIds<PostRow>('posts', ids))))
+    },
     positionOf: ({ position }) => position,
   })
 }
@@ -111,9 +106,10 @@ export async function postById(ctx: Context, id: string): Promise<PostRow | null
 
 /** The posts with these ids that the viewer may see. */
 export async function postsById(ctx: Context, ids: readonly string[]): Promise<Map<string, PostRow>> {
-  const posts = await hydratePosts(ctx, await findByIds<PostRow>('posts', ids))
-  return new Map(posts.map((post) => [post._id, post]))
+  return byId(await hydratePosts(ctx, await findByIds<PostRow>('posts', ids)))
 }
+
+const byId = (posts: readonly PostRow[]) => new Map(posts.map((post) => [post._id, post]))
 
 /** One post or reply. Throws POST_NOT_FOUND. */
 export async function requiredPost(ctx: Context, id: string): Promise<PostRow> {
@@ -169,7 +165,7 @@ export async function postWithReplies(
     needs.thread ? threadBelow(row) : [],
   ])
   const listed = [row, ...replies.rows, ...[...below.values()].flat()]
-  const known = new Map(listed.map((post) => [post._id, post]))
+  const known = byId(listed)
   const added = thread.filter(({ _id }) => !known.has(_id))
   const visible = await hydratedById(ctx, [...listed, ...added], { parents })
   if (!visible.has(id)) return null
@@ -227,15 +223,7 @@ export async function placedPosts(ctx: Context, positions: readonly Position[]):
     ctx,
     positions.map(({ id }) => id),
   )
-  return placedAt(positions, [...posts.values()])
-}
-
-function placedAt(positions: readonly Position[], posts: readonly PostRow[]): Placed<PostRow>[] {
-  const byId = new Map(posts.map((post) => [post._id, post]))
-  return positions.flatMap((position) => {
-    const row = byId.get(position.id)
-    return row ? [{ row, position }] : []
-  })
+  return rowsAt(positions, posts)
 }
 
 /** A public list: it leaves out muted authors and words. */

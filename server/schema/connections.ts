@@ -29,7 +29,8 @@ export function parsePage(list: string, { first, after, last, before }: Connecti
   if (isGiven(first) && isGiven(last))
     throw new AppError(commonErrors.INVALID_INPUT, { argument: 'last', reason: 'last: give either first or last.' })
   const rows = isBackward ? pageSize('last', last) : pageSize('first', first)
-  const [from, to] = [positionOf(list, 'after', after), positionOf(list, 'before', before)]
+  const from = positionOf(list, 'after', after)
+  const to = positionOf(list, 'before', before)
   return isBackward ? { first: rows, after: to, until: from, isBackward } : { first: rows, after: from, until: to }
 }
 
@@ -89,16 +90,17 @@ function inListOrder<Row>(
   hasMore: boolean,
   { after, isBackward = false, until = null }: PageRequest,
 ): Connection<Row> {
-  // A cursor stands for a row outside this page, so no command is needed.
-  const [begun, isFollowed] = [after !== null, hasMore || until !== null]
+  // A given cursor stands for a row beside this page, so no command asks whether there is one.
+  const isPreceded = after !== null
+  const isFollowed = hasMore || until !== null
   const nearCursor = edges[0]?.cursor ?? null
   if (!isBackward)
     return {
       edges,
-      pageInfo: { hasPreviousPage: begun, startCursor: nearCursor, hasNextPage: isFollowed, endCursor: farCursor },
+      pageInfo: { hasPreviousPage: isPreceded, startCursor: nearCursor, hasNextPage: isFollowed, endCursor: farCursor },
     }
   return {
     edges: edges.toReversed(),
-    pageInfo: { hasPreviousPage: isFollowed, startCursor: farCursor, hasNextPage: begun, endCursor: nearCursor },
+    pageInfo: { hasPreviousPage: isFollowed, startCursor: farCursor, hasNextPage: isPreceded, endCursor: nearCursor },
   }
 }

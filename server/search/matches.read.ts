@@ -25,10 +25,7 @@ const indexes = {
 
 type Row = Pick<PostRow, '_id' | 'createdAt'>
 
-/**
- * Posts with all of these keys, newest first. Of several keys, it reads the list of the rarest, at most 1,000 posts of
- * it; so a page may be short or empty and have a next one.
- */
+/** Posts with all of these keys, newest first. It reads at most 1,000 of the rarest key, so a page may be short. */
 export async function matchesPage<Found extends Row>(
   matching: Matching,
   request: PageRequest,

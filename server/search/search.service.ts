@@ -8,6 +8,7 @@ import {
   comparePositions,
   partOf,
   requireSameOrder,
+  rowsAt,
 } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
 import { AppError, commonErrors } from '../errors.ts'
@@ -43,25 +44,21 @@ export async function searchPosts(
   if (!matching) return { rows: [], hasMore: false, end: null }
   const isMatch = matcherOf(query)
   const positionOf = ({ position }: Placed<PostRow>) => position
-  const placed = async (rows: readonly PostRow[], position: (row: PostRow) => Position) =>
-    (await hydratePosts(ctx, rows.filter(isMatch)))
-      .filter(isUnmuted('EVERYWHERE'))
-      .map((row) => ({ row, position: position(row) }))
+  const shownAmong = async (rows: readonly PostRow[]) =>
+    (await hydratePosts(ctx, rows.filter(isMatch))).filter(isUnmuted('EVERYWHERE'))
   if (order === 'NEWEST')
     return fullPage(request, {
       read: (part) => matchesPage<PostRow>(matching, part),
-      show: (rows) => placed(rows, postPosition),
+      show: async (rows) => (await shownAmong(rows)).map((row) => ({ row, position: postPosition(row) })),
       positionOf,
     })
   const ranked = await mostLiked(matching)
-  const places = new Map(ranked.map((one) => [one._id, likesPosition(one)]))
   return fullPage(request, {
     read: async (part) => partOf(ranked, part, likesPosition),
     show: async (keys) => {
       const ids = keys.map(({ _id }) => _id)
-      const rows = new Map((await findByIds<PostRow>('posts', ids)).map((row) => [row._id, row]))
-      const inOrder = ids.flatMap((id) => rows.get(id) ?? [])
-      return placed(inOrder, (row) => places.get(row._id) ?? likesPosition(row))
+      const rows = await shownAmong(await findByIds<PostRow>('posts', ids))
+      return rowsAt(keys.map(likesPosition), new Map(rows.map((row) => [row._id, row])))
     },
     positionOf,
   })

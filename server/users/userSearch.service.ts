@@ -1,6 +1,14 @@
 import type { Context } from '../context.ts'
 import { fullPage } from '../db/fullPage.ts'
-import { type Page, type PageRequest, type Placed, type Position, cutPage, requireSameOrder } from '../db/keyset.ts'
+import {
+  type Page,
+  type PageRequest,
+  type Placed,
+  type Position,
+  cutPage,
+  requireSameOrder,
+  rowsAt,
+} from '../db/keyset.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import { isUsableText, lengthOf } from '../text.rules.ts'
 import type { UserRow } from './user.row.ts'
@@ -62,10 +70,10 @@ async function placedFound(ctx: Context, isComplete: boolean, found: readonly Fo
     found.map(({ user }) => user._id),
     isComplete ? async () => found.map(({ user }) => user as UserRow) : undefined,
   )
-  return found.flatMap(({ user, position }) => {
-    const row = users.get(user._id)
-    return row ? [{ row, position }] : []
-  })
+  return rowsAt(
+    found.map(({ position }) => position),
+    users,
+  )
 }
 
 /** The searched lists in the direction of reading, as far as the request reaches. */

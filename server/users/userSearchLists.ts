@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose'
-import { type Page, type PageRequest, type Position, cutPage, isWithin, sortOf } from '../db/keyset.ts'
+import { type Page, type PageRequest, type Position, cutPage, isWithin, rangesFrom, sortOf } from '../db/keyset.ts'
 import { type Reached, farthest, mostCompared, reachOf, within } from '../db/reach.ts'
 import { find } from '../db/read.ts'
 import { userIndexes } from './user.model.ts'
@@ -89,23 +89,14 @@ const reachWith = (keys: Keys, request: PageRequest) =>
     ...{ sort: sortOf({ ...order, ...request }), projection: ordering, positionOf },
   })
 
-/**
- * The accounts with one of the keys from the request's cursor up to `reach`. MongoDB merges these ranges of the index, and
- * keeps their order.
- */
-function inRange(keys: Keys, { after, isBackward }: PageRequest, reach: Position | null): mongo.Document {
-  const [beyond, before] = isBackward ? ['$gt', '$lt'] : ['$lt', '$gt']
-  const starts = after ? rangesFrom(after, beyond, beyond) : [{}]
-  const ends = reach ? rangesFrom(reach, before, `${before}e`) : [{}]
-  const ranges = starts.flatMap((start) => ends.map((end) => ({ $and: [start, end] })))
+/** The accounts with one of the keys from the request's cursor up to `reach`. MongoDB merges these ranges of the index. */
+function inRange(keys: Keys, request: PageRequest, reach: Position | null): mongo.Document {
+  const list = { ...order, ...request }
+  const [beyond, before] = request.isBackward ? (['$gt', '$lt'] as const) : (['$lt', '$gt'] as const)
+  const starts = request.after ? rangesFrom(list, request.after, beyond) : [everywhere]
+  const ends = reach ? rangesFrom(list, reach, before, `${before}e`) : [everywhere]
+  const ranges = starts.flatMap((start) => ends.map((end) => ({ $and: [start.bounds, end.bounds] })))
   return { $or: keys.flatMap((key) => ranges.map((range) => ({ searchPrefixes: key, ...range }))) }
 }
 
-/** The accounts on one side of a position. */
-function rangesFrom({ count, at, id }: Position, side: string, sideOfId: string): mongo.Document[] {
-  return [
-    { followerCount: { [side]: count } },
-    { followerCount: count, createdAt: { [side]: at } },
-    { followerCount: count, createdAt: at, _id: { [sideOfId]: id } },
-  ]
-}
+const everywhere = { bounds: {} }

@@ -1,5 +1,5 @@
 import type { Context, Hydrator, VisibilityRule } from '../context.ts'
-import type { Placed, Position } from '../db/keyset.ts'
+import { type Placed, type Position, rowsAt } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
 import { prepare } from '../visibility.ts'
 import { authorsOfCards, showsOnlyCards } from './authors.ts'
@@ -53,8 +53,5 @@ export async function placedUsers(ctx: Context, positions: readonly Position[]):
     ctx,
     positions.map(({ id }) => id),
   )
-  return positions.flatMap((position) => {
-    const row = users.get(position.id)
-    return row ? [{ row, position }] : []
-  })
+  return rowsAt(positions, users)
 }
