@@ -1,9 +1,9 @@
 import { type Context, requireViewer } from '../context.ts'
 import { fullPage } from '../db/fullPage.ts'
-import type { Page, PageRequest, Placed } from '../db/keyset.ts'
+import { type Page, type PageRequest, type Placed, rowsAt } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
 import type { PostRow } from '../posts/post.row.ts'
-import { hydratePosts, hydrateRead, isUnmuted } from '../posts/posts.hydration.ts'
+import { hydratePosts, isUnmuted } from '../posts/posts.hydration.ts'
 import type { ListPlace } from '../users/user.row.ts'
 import { type Source, feeds } from './feedOrders.ts'
 import { mergedPosts } from './mergedPage.ts'
@@ -12,10 +12,7 @@ import { authorsFor, pageOfLatest, readerOf } from './reader.ts'
 
 export type FeedFilter = keyof typeof feeds
 
-/**
- * A page of Home: the posts of the viewer and of followed accounts (see README.md). In TRENDING a post whose likes
- * change may show twice or not at all. Throws like `requireViewer`.
- */
+/** A page of Home (README.md). A post whose likes change may show twice in TRENDING. Throws like `requireViewer`. */
 export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRequest): Promise<Page<Placed<PostRow>>> {
   const reader = readerOf(requireViewer(ctx).id)
   const feed = feeds[filter]
@@ -38,19 +35,11 @@ export async function placed(
   found: readonly (PostKey | PostRow)[],
   place: ListPlace,
 ): Promise<Placed<PostRow>[]> {
-  const rows = found.every(isWhole) ? await hydratePosts(ctx, found) : await hydrateRead(ctx, found, postsOf(found))
-  const posts = new Map(rows.filter(isUnmuted(place)).map((post) => [post._id, post]))
-  return found.flatMap((key) => {
-    const row = posts.get(key._id)
-    return row ? [{ row, position: positionOf(key) }] : []
-  })
+  const rows = found.every(isWhole) ? found : await findByIds<PostRow>('posts', found.map(idOf))
+  const shown = (await hydratePosts(ctx, rows)).filter(isUnmuted(place))
+  return rowsAt(found.map(positionOf), new Map(shown.map((post) => [post._id, post])))
 }
 
 export const isWhole = (post: PostKey | PostRow): post is PostRow => 'content' in post
 
-function postsOf(keys: readonly PostKey[]): Promise<PostRow[]> {
-  return findByIds<PostRow>(
-    'posts',
-    keys.map((key) => key._id),
-  )
-}
+const idOf = ({ _id }: PostKey) => _id

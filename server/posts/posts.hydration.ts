@@ -6,13 +6,13 @@ import { ownCard } from '../users/authors.ts'
 import type { ListPlace, UserRow } from '../users/user.row.ts'
 import { loadAuthors, showUsers } from '../users/users.hydration.ts'
 import { prepare } from '../visibility.ts'
-import type { PostKey, PostMarks, PostRow } from './post.row.ts'
+import type { PostMarks, PostRow } from './post.row.ts'
 import { addQuoteRules } from './quotePolicies.ts'
 import { type Quotes, addQuotes, readQuoted } from './quotes.hydration.ts'
 import { addReplyRules, rootIdOf } from './replyPolicies.ts'
 
-/** What the caller has already read: authors, parents to hydrate too, or what depends only on the posts' ids. */
-type Known = { authors?: readonly UserRow[]; parents?: readonly PostRow[]; prepared?: Prepared }
+/** What the caller has already read: authors, and parents to hydrate too. */
+type Known = { authors?: readonly UserRow[]; parents?: readonly PostRow[] }
 
 /** Hydrates the posts that the viewer may see, in one parallel round and in order. */
 export async function hydratePosts(ctx: Context, rows: readonly PostRow[], known: Known = {}): Promise<PostRow[]> {
@@ -28,10 +28,9 @@ export async function hydratedById(
 ): Promise<ReadonlyMap<string, PostRow>> {
   const needsParents = ctx.selection.has('Post.parent')
   const listed = [...rows, ...(known.parents ?? [])]
-  // `prepared` is for the rows only, so nothing else joins them.
-  const quotes = await readQuoted(ctx, known.prepared ? [] : listed)
+  const quotes = await readQuoted(ctx, listed)
   const [ready, missing] = await Promise.all([
-    hydrateWithoutParents(ctx, [...listed, ...quotes], known),
+    hydrateWithoutParents(ctx, [...listed, ...quotes], known.authors),
     needsParents && !known.parents ? loadMissingParents(ctx, rows) : [],
   ])
   const isQuoted = new Set(quotes)
@@ -49,47 +48,27 @@ export async function hydratedById(
   return byId
 }
 
-/**
- * Adds what depends on other posts or their authors: what the posts quote, and who may reply to and quote all of these.
- * `quotes` were hydrated together with the posts.
- */
+/** Adds what the posts quote, and who may reply to and quote all of these. `quotes` were hydrated with the posts. */
 export async function addSurroundings(ctx: Context, posts: readonly PostRow[], quotes?: Quotes): Promise<void> {
-  const quoted = await addQuotes(ctx, posts, (rows) => hydrateWithoutParents(ctx, rows, {}), quotes)
+  const quoted = await addQuotes(ctx, posts, (rows) => hydrateWithoutParents(ctx, rows), quotes)
   const all = [...posts, ...quoted]
   await Promise.all([addReplyRules(ctx, all), addQuoteRules(ctx, all)])
 }
 
-/** Like `hydratePosts`, for rows that are still being read: what needs only their ids is loaded at the same time. */
-export async function hydrateRead(
+async function hydrateWithoutParents(
   ctx: Context,
-  keys: readonly PostKey[],
-  reading: Promise<readonly PostRow[]>,
+  rows: readonly PostRow[],
+  authors: readonly UserRow[] = [],
 ): Promise<PostRow[]> {
-  const authorIds = keys.map(({ authorId }) => authorId)
-  const [prepared, rows] = await Promise.all([prepareCards(ctx, keys, authorIds), reading])
-  return hydratePosts(ctx, rows, { prepared })
-}
-
-/** The accounts on cards, the visible posts and the viewer's marks. */
-type Prepared = { askedFor: readonly string[]; users: Map<string, UserRow>; ready: Ready }
-type Ready = (rows: readonly PostRow[]) => PostRow[]
-
-async function prepareCards(ctx: Context, posts: readonly PostKey[], userIds: readonly string[]): Promise<Prepared> {
-  const ids = posts.map(({ _id }) => _id)
+  if (rows.length === 0) return []
+  const mentionIds = ctx.selection.has('Post.mentions') ? rows.flatMap(mentionIdsIn) : []
+  const known = new Set(authors.map(({ _id }) => _id))
+  const userIds = [...rows.map((row) => row.authorId), ...mentionIds].filter((id) => !known.has(id))
   const withOwn = { ...ctx, own: ownCard(ctx, userIds) }
+  const ids = rows.map(({ _id }) => _id)
   // The marks come first, because their command may also read the viewer's account.
   const preparing = prepare(withOwn, ctx.domains.posts, ids)
   const [users, ready] = await Promise.all([loadAuthors(withOwn, userIds), preparing])
-  return { askedFor: userIds, users, ready }
-}
-
-async function hydrateWithoutParents(ctx: Context, rows: readonly PostRow[], { authors = [], prepared }: Known) {
-  if (rows.length === 0) return []
-  const mentionIds = ctx.selection.has('Post.mentions') ? rows.flatMap(mentionIdsIn) : []
-  const known = new Set([...authors.map(({ _id }) => _id), ...(prepared?.askedFor ?? [])])
-  const userIds = [...rows.map((row) => row.authorId), ...mentionIds].filter((id) => !known.has(id))
-  const { users, ready } = prepared ?? (await prepareCards(ctx, rows, userIds))
-  if (prepared) for (const [id, user] of await loadAuthors(ctx, userIds)) users.set(id, user)
   for (const user of authors) users.set(user._id, user)
   return ready(rows).filter((row) => {
     row.mentions = mentionIdsIn(row).flatMap((id) => users.get(id) ?? [])
@@ -107,7 +86,7 @@ async function loadMissingParents(ctx: Context, rows: readonly PostRow[]): Promi
   const parentIds = rows.flatMap((row) => row.parentId ?? [])
   const rootIds = ctx.selection.has('Post.replyPolicy') ? rows.map(rootIdOf) : []
   const missing = new Set([...parentIds, ...rootIds].filter((id) => !present.has(id)))
-  return hydrateWithoutParents(ctx, await findByIds<PostRow>('posts', [...missing]), {})
+  return hydrateWithoutParents(ctx, await findByIds<PostRow>('posts', [...missing]))
 }
 
 /** What a write returned, so that it need not be read again. */
