@@ -12,6 +12,7 @@ import {
   type VariableDefinitionNode,
   execute,
   getNamedType,
+  getVariableValues,
   isEnumType,
   isInputObjectType,
   isLeafType,
@@ -24,7 +25,6 @@ import type { CompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
 import { maxErrors } from './limits.ts'
-import { variableValues } from './variables.ts'
 
 type Executor = NonNullable<ApolloServerOptions<Context>['gateway']>
 type Query = CompiledQuery<Record<string, unknown>, object>
@@ -52,7 +52,7 @@ export function execution(schema: GraphQLSchema, compiles: boolean): Executor {
         const { operationName, variables = {} } = request
         const compiled = await compiledOf(document, operation)
         // A compiled function would report every wrong variable with the whole input; graphql-js stops at the first.
-        const fit = compiled && variableValues(schema, operation, variables).coerced
+        const fit = compiled && coerced(schema, operation, variables)
         if (fit) {
           const result = await compiled.query(null, contextValue, compiled.takesCoerced ? fit : variables)
           // If several errors make the same field null, graphql-js reports only the first.
@@ -64,6 +64,14 @@ export function execution(schema: GraphQLSchema, compiles: boolean): Executor {
     }),
     stop: async () => {},
   }
+}
+
+function coerced(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+) {
+  return getVariableValues(schema, variableDefinitions, variables, { maxErrors: 1 }).coerced
 }
 
 /** Returns the compiled function of an operation, if that is frequent and can be compiled. */

@@ -6,12 +6,12 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
   OperationTypeNode,
+  getVariableValues,
 } from 'graphql'
 import type { Context } from '../context.ts'
 import { maxCost, maxCostOfMessages, requireAffordable } from './limitsOfCost.ts'
 import { requireModestVariables } from './limitsOfVariables.ts'
 import { overSocket } from './overHttp.ts'
-import { variableValues } from './variables.ts'
 
 /** Finding each error costs time. */
 export const maxErrors = 5
@@ -41,7 +41,7 @@ type Modest = { cost?: number; errors: readonly GraphQLError[] }
 /** Returns an operation's cost, or what is wrong with variables. Throws TOO_COMPLEX or INVALID_INPUT. */
 export function requireModestOperation({ schema, document, operation, variables }: Limited): Modest {
   requireModestVariables(variables)
-  const { errors } = variableValues(schema, operation, variables)
+  const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: 1 })
   if (errors) return { errors }
   const operationName = operation.name?.value
   const most = operation.operation === OperationTypeNode.SUBSCRIPTION ? maxCostOfMessages : maxCost
