@@ -1,4 +1,4 @@
-import { type ExecutionArgs, type ExecutionResult, createSourceEventStream, execute } from 'graphql'
+import { type DocumentNode, type ExecutionArgs, type ExecutionResult, createSourceEventStream, execute } from 'graphql'
 import type { Context } from '../../context.ts'
 
 type Results = AsyncGenerator<ExecutionResult, void, void>
@@ -28,22 +28,22 @@ export async function subscribe(args: ExecutionArgs): Promise<Results | Executio
   return results as Results
 }
 
-const shared = new WeakMap<object, Map<string, ReturnType<typeof execute>>>()
+type Shared = WeakMap<DocumentNode, Map<string, ReturnType<typeof execute>>>
 
-const documents = new WeakMap<object, number>()
-let count = 0
+const shared = new WeakMap<object, Shared>()
 
+/** Executes the document for a message. The results of guests are kept as long as the message. */
 function executed(args: ExecutionArgs, rootValue: unknown): ReturnType<typeof execute> {
   const { document, operationName, variableValues } = args
   const { viewer, origin } = args.contextValue as Context
   const run = () => execute({ ...args, rootValue })
   if (viewer || typeof rootValue !== 'object' || rootValue === null) return run()
-  const number = documents.get(document) ?? count++
-  documents.set(document, number)
-  const key = JSON.stringify([number, operationName, variableValues, origin])
-  const ofMessage = shared.get(rootValue) ?? new Map<string, ReturnType<typeof execute>>()
+  const ofMessage: Shared = shared.get(rootValue) ?? new WeakMap()
   shared.set(rootValue, ofMessage)
-  const result = ofMessage.get(key) ?? run()
-  ofMessage.set(key, result)
+  const ofDocument = ofMessage.get(document) ?? new Map<string, ReturnType<typeof execute>>()
+  ofMessage.set(document, ofDocument)
+  const key = JSON.stringify([operationName, variableValues, origin])
+  const result = ofDocument.get(key) ?? run()
+  ofDocument.set(key, result)
   return result
 }
