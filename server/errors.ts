@@ -139,3 +139,5 @@ export function refuse(fields: readonly FieldError[]): void {
     ...(reasons.length > 0 && { reason: `${reasons.join('; ')}.` }),
   })
 }
+
+export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))

@@ -3,6 +3,7 @@ import type { ClientSession, mongo } from 'mongoose'
 import type { Composition } from '../context.ts'
 import { type Deadline, withoutDeadline } from '../db/deadline.ts'
 import { mayPass } from '../db/transientErrors.ts'
+import { endsWithin } from '../endsWithin.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import { forgetAuthor } from '../users/authors.ts'
 import { updateAndRead } from '../db/write.ts'
@@ -80,15 +81,9 @@ export function resumeAbandonedDeletions(domains: Composition): Promise<void> {
 
 /** Throws BUSY when the time is over. The deletion continues. */
 async function removedWithin(waitMs: number, userId: string, domains: Composition): Promise<void> {
-  const waiting = new AbortController()
-  const late = sleep(waitMs, undefined, waiting).then(() => {
-    throw new AppError(commonErrors.BUSY)
-  })
-  try {
-    await Promise.race([removal(userId, domains), late])
-  } finally {
-    waiting.abort()
-  }
+  const removing = removal(userId, domains)
+  if (!(await endsWithin(waitMs, removing))) throw new AppError(commonErrors.BUSY)
+  await removing
 }
 
 /** Deletes everything of a marked account. Several servers may do it, and it may be interrupted. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { messageOf } from '../errors.ts'
 import { loadConfig } from '../loadConfig.ts'
 import { OperatorError } from '../operatorError.ts'
 import { say } from './output.ts'
@@ -77,6 +78,6 @@ async function withConnection<Result>(work: Work<Result>, { isOwn = false } = {}
 
 /** MongoDB stopped, lost its disk or its primary, or did not answer in time. */
 function outage(error: unknown): OperatorError {
-  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1)
+  const [reason = ''] = messageOf(error).split('\n', 1)
   return new OperatorError(`MongoDB could not go on (${reason}). Do this again when it answers.`, { cause: error })
 }

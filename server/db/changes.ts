@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose, { type mongo } from 'mongoose'
 import type { Logger } from 'pino'
+import { endsWithin } from '../endsWithin.ts'
+import { messageOf } from '../errors.ts'
 import { database } from './connection.ts'
 import { isTransientError } from './transientErrors.ts'
 
@@ -44,8 +46,7 @@ export function followChanges(following: Following): { stop(): Promise<void> } {
         for await (const change of stream) following.onChange(change)
       } catch (error) {
         if (isStopping()) break
-        const reason = error instanceof Error ? error.message : String(error)
-        following.log.warn({ reason }, following.problem)
+        following.log.warn({ reason: messageOf(error) }, following.problem)
         // A resume would fail the same way again, so the stream starts anew.
         hasGap = !isTransientError(error)
       } finally {
@@ -59,8 +60,7 @@ export function followChanges(following: Following): { stop(): Promise<void> } {
   return {
     stop: async () => {
       stopping.abort()
-      const closed = Promise.all([stream?.close().catch(() => {}), ended])
-      await Promise.race([closed, sleep(patienceMs, undefined, { ref: false })])
+      await endsWithin(patienceMs, Promise.all([stream?.close().catch(() => {}), ended]))
     },
   }
 }

@@ -15,10 +15,7 @@ export const latenessMs = () => timeoutMs + 10_000
 /** A request ends this much after its deadline, so that its parts can report the timeout themselves. */
 const marginMs = 250
 
-/**
- * A time limit for waiting for the database. A request passes its own to its writes; each read makes one. It is an
- * explicit parameter, because AsyncLocalStorage slows every `await` on Node 20 and 22.
- */
+/** A time limit for the database. It is passed on as a parameter, because AsyncLocalStorage slows every `await`. */
 export class Deadline {
   readonly #waiting = new Set<(error: AppError) => void>()
   #timer: NodeJS.Timeout | undefined
@@ -26,6 +23,7 @@ export class Deadline {
   #startedAt = 0
   #pauses = 0
   #isPassed = false
+  #hasEnded = false
   #blamed: unknown
   #giveUp: (error: AppError) => void = () => {}
 
@@ -74,20 +72,22 @@ export class Deadline {
 
   /** Stops the clock during work that takes as long as it needs, such as hashing. */
   async pausedFor<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#pauses++ === 0 && !this.#isPassed) {
+    if (this.#pauses === 0 && !this.#isPassed) {
       clearTimeout(this.#timer)
       this.#leftMs -= performance.now() - this.#startedAt
     }
+    this.#pauses += 1
     try {
       return await work()
     } finally {
-      if (--this.#pauses === 0 && !this.#isPassed) this.#start()
+      this.#pauses -= 1
+      if (this.#pauses === 0 && !this.#isPassed && !this.#hasEnded) this.#start()
     }
   }
 
   /** Stops the clock for good: work that outlives the request does not restart it. */
   end(): void {
-    this.#pauses = Infinity
+    this.#hasEnded = true
     clearTimeout(this.#timer)
   }
 

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose, { type mongo } from 'mongoose'
 import type { Logger } from 'pino'
+import { endsWithin } from '../endsWithin.ts'
+import { messageOf } from '../errors.ts'
 import { database } from './connection.ts'
 
 const answerMs = 3_000
@@ -44,14 +46,8 @@ async function ask(): Promise<void> {
 }
 
 async function problemNow(): Promise<string | null> {
-  const late = new AbortController()
   const answer = database()
     .command({ hello: 1 })
-    .then(
-      () => null,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    )
-    .finally(() => late.abort())
-  const silence = sleep(answerMs, 'no answer from a primary', { ref: false, signal: late.signal })
-  return Promise.race([answer, silence.catch(() => answer)])
+    .then(() => null, messageOf)
+  return (await endsWithin(answerMs, answer)) ? answer : 'no answer from a primary'
 }

@@ -1,9 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { forAMoment } from './forAMoment.ts'
+import { endsWithin } from '../endsWithin.ts'
 
 type Line = { running: Promise<unknown>; isBegun: boolean; next?: Promise<unknown> }
 
 const lines = new Map<string, Line>()
+
+/** A read waits at most this long for the one before. */
+const patienceMs = 50
 
 /**
  * Makes one read for all calls with this key that come within two turns of the event loop. Calls that come during the
@@ -14,7 +17,7 @@ export function sharedRead<T>(key: string, read: () => Promise<T>): Promise<T> {
   const line = lines.get(key)
   if (!line) return begin(key, read)
   if (!line.isBegun) return line.running as Promise<T>
-  line.next ??= forAMoment(line.running).then(() => begin(key, read))
+  line.next ??= endsWithin(patienceMs, line.running).then(() => begin(key, read))
   return line.next as Promise<T>
 }
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { isOutage } from '../db/outage.ts'
 import { mayPass } from '../db/transientErrors.ts'
-import { AppError, commonErrors, isError } from '../errors.ts'
+import { AppError, commonErrors, isError, messageOf } from '../errors.ts'
 
 /** Logs an unexpected error with its stack, and an expected one, or a client that left, in one line. */
 export function logFailure(log: Logger, thrown: unknown, where: object): void {
@@ -20,5 +20,5 @@ function isAborted(thrown: unknown): boolean {
 function reasonOf(thrown: unknown): string {
   const cause = thrown instanceof AppError ? (thrown.cause ?? thrown) : thrown
   if (cause instanceof AppError) return cause.reason ?? cause.message
-  return cause instanceof Error ? cause.message : String(cause)
+  return messageOf(cause)
 }

@@ -1,5 +1,6 @@
 import type { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import { messageOf } from '../errors.ts'
 import { lruCache } from '../lruCache.ts'
 import type { Limit } from './limit.ts'
 import { addShared } from './sharedCounter.ts'
@@ -73,8 +74,7 @@ export class MemoryCounter {
       count.endsAt = performance.now() + msLeft
     } catch (error) {
       // Without a database, each server goes on with its own count.
-      const reason = error instanceof Error ? error.message : String(error)
-      this.#log.warn({ reason }, 'rate limit counts were not written')
+      this.#log.warn({ reason: messageOf(error) }, 'rate limit counts were not written')
     }
   }
 }

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { followChanges } from '../db/changes.ts'
+import { endsWithin } from '../endsWithin.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import { FolloweeSets } from './followees.ts'
 import { Listeners } from './listeners.ts'
@@ -98,10 +99,10 @@ function onDemand(start: () => Running, lingerMs: number) {
     await ended?.stop()
   }
   return {
-    open: () => {
+    open: async () => {
       clearTimeout(closing)
       running ??= start()
-      return inTime(running.opened)
+      if (!(await endsWithin(openMs, running.opened))) throw new AppError(commonErrors.BUSY)
     },
     closeLater: (isUnneeded: () => boolean) => {
       clearTimeout(closing)
@@ -111,14 +112,6 @@ function onDemand(start: () => Running, lingerMs: number) {
     },
     close,
   }
-}
-
-async function inTime(opened: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError(commonErrors.BUSY)), openMs)
-  })
-  await Promise.race([opened, late]).finally(() => clearTimeout(timer))
 }
 
 type StreamOptions = {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { messageOf } from '../errors.ts'
 
 /** If more items wait, all are dropped and the next batch has a gap. */
 const mostWaiting = 5_000
@@ -62,8 +63,7 @@ export class Rounds<Item> {
       await this.#work(items, hasGap)
       return true
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      this.#log.warn({ reason }, 'live updates wait for the database')
+      this.#log.warn({ reason: messageOf(error) }, 'live updates wait for the database')
       return false
     }
   }

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientSession } from 'mongoose'
 import { removal } from '../auth/account.deletion.ts'
 import type { Composition } from '../context.ts'
 import { find } from '../db/read.ts'
 import { type Transaction, inTransaction } from '../db/transaction.ts'
+import { endsWithin } from '../endsWithin.ts'
 import { LinkPreviewModel } from '../linkCards/linkPreview.model.ts'
 import { builtinMedia } from '../media/builtin.ts'
 import { noteForCdn } from '../media/cdnPurges.ts'
@@ -37,10 +37,7 @@ const mailMs = 60 * 60_000
 
 const works = { POST: finishPost, MEDIA: finishUpload, ACCOUNT: finishAccount }
 
-/**
- * Deletes what belongs to purged posts, uploads and accounts. Several servers may run it, and it continues after a
- * crash. A failure does not stop the others. Throws the first failure.
- */
+/** Deletes what belongs to what was purged. Several servers may run it, and again. Throws the first failure, last. */
 export async function finishPurges(domains: Composition): Promise<void> {
   await PurgeModel.updateMany(
     { mailTo: { $exists: true }, at: { $lt: new Date(Date.now() - mailMs) } },
@@ -65,10 +62,7 @@ async function finish(purge: PurgeDocument, domains: Composition): Promise<void>
 
 /** Like `finishPurges`, but returns after a while if there is much to do; the job of every minute reports failures. */
 export async function finishPurgesSoon(domains: Composition): Promise<void> {
-  const patience = new AbortController()
-  const finishing = finishPurges(domains).catch(() => {})
-  await Promise.race([finishing, sleep(patienceMs, undefined, { signal: patience.signal, ref: false }).catch(() => {})])
-  patience.abort()
+  await endsWithin(patienceMs, finishPurges(domains))
 }
 
 async function finishPost(postId: string, domains: Composition): Promise<void> {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { messageOf } from '../../errors.ts'
 import type { Report } from './binary.ts'
 import { type DataFolder, openDataFolder, readFacts } from './dataFolder.ts'
 import { addressWith, protect, readKey } from './key.ts'
@@ -127,8 +128,7 @@ async function startAgain(place: Place, { port, pause: first, reason, signal, ab
       return server
     } catch (error) {
       // The name of a temporary file would make each message differ.
-      const message =
-        fileProblem(error, place.folder.dbPath) ?? (error instanceof Error ? error.message : String(error))
+      const message = fileProblem(error, place.folder.dbPath) ?? messageOf(error)
       if (message !== reported) place.report(`${message}\n${isTriedAgain}`)
       reported = message
     }

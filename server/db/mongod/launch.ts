@@ -1,4 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { endsWithin } from '../../endsWithin.ts'
+import { messageOf } from '../../errors.ts'
 import { OperatorError } from '../../operatorError.ts'
 import type { MongodBinary } from './binary.ts'
 import { launchProblem } from './launchProblem.ts'
@@ -61,11 +62,6 @@ export async function launch({ binary, dbPath, port, keyFile, key, cacheMb }: La
 
 /** Why a started mongod does not take writes; null when it does. */
 async function problemOf(mongod: MongodProcess, port: number, key: string): Promise<string | null> {
-  const late = new AbortController()
-  const tooLate = sleep(launchTimeoutMs, `It was not ready within ${launchTimeoutMs / 1_000} seconds.`, {
-    ref: false,
-    signal: late.signal,
-  }).catch(() => null)
   const becomesReady = async () => {
     if (!(await mongod.listens)) return 'It ended before it was ready.'
     // Loading the driver takes longer than launching mongod, so it is imported while mongod starts.
@@ -75,7 +71,7 @@ async function problemOf(mongod: MongodProcess, port: number, key: string): Prom
       mongod.ended.then(() => 'It ended while it started.'),
     ])
   }
-  const problem = await Promise.race([becomesReady().catch((error: Error) => error.message), tooLate])
-  late.abort()
-  return problem
+  const problem = becomesReady().catch(messageOf)
+  if (await endsWithin(launchTimeoutMs, problem)) return problem
+  return `It was not ready within ${launchTimeoutMs / 1_000} seconds.`
 }

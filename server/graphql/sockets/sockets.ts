@@ -87,8 +87,8 @@ export function startSockets({ log, times = usualTimes, ...options }: Options) {
       clearInterval(ticking)
       const open = [...connections]
       for (const connection of open) connection.close(closings.restart)
-      const late = sleep(closingMs, undefined, { ref: false })
-      while (connections.size > 0 && !(await Promise.race([late.then(() => true), sleep(20).then(() => false)])));
+      const end = performance.now() + closingMs
+      while (connections.size > 0 && performance.now() < end) await sleep(20)
       for (const connection of connections) connection.socket.terminate()
       sessions.stop()
     },
