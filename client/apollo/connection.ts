@@ -55,29 +55,18 @@ export function connection({ ranked = () => false }: { ranked?: (args: Record<st
 
 const known = new WeakMap<Connection, { hidden: ReadonlySet<string>; list: Listed }>()
 
-/** Returns the same object until the list or its hidden items change. */
+/** Returns the same object until the list loses an item. No hidden item comes back. */
 function listed(existing: Connection, hidden: ReadonlySet<string>): Listed {
   const before = known.get(existing)
   if (before?.hidden === hidden) return before.list
-  const list = before
-    ? [...hidden].filter((ref) => !before.hidden.has(ref)).reduce(without, before.list)
-    : shownOf(existing, hidden)
+  const edges = existing.edges.filter(({ node }) => !hidden.has(node.__ref))
+  const isSame = before?.list.edges.length === edges.length
+  const list = isSame ? before.list : { ...existing, edges, ids: { all: edges.map(idOf), marks: existing.marks ?? [] } }
   known.set(existing, { hidden, list })
   return list
 }
 
-function shownOf(existing: Connection, hidden: ReadonlySet<string>): Listed {
-  const edges = existing.edges.filter(({ node }) => !hidden.has(node.__ref))
-  return { ...existing, edges, ids: { all: edges.map(idOf), marks: existing.marks ?? [] } }
-}
-
 const idOf = ({ node: { __ref } }: Edge) => __ref.slice(__ref.indexOf(':') + 1)
-
-function without(list: Listed, ref: string): Listed {
-  const index = list.edges.findIndex(({ node }) => node.__ref === ref)
-  if (index < 0) return list
-  return { ...list, edges: list.edges.toSpliced(index, 1), ids: { ...list.ids, all: list.ids.all.toSpliced(index, 1) } }
-}
 
 function appended(existing: Connection, incoming: Connection, after: unknown): Connection {
   // If the list has changed since the request, the page no longer fits.
