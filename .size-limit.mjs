@@ -17,10 +17,7 @@ const parts = Object.keys(manifest).filter((name) => manifest[name].isDynamicEnt
 /** What all pages share. Only Explore does not need it to open, and loads it for members. */
 const pages = filesOf(Object.keys(manifest).find((name) => /^_pages-.*[.]js$/.test(name)))
 
-/**
- * The files that are loaded before a part opens: the first paint's, those of all parts from which it opens, and for a
- * part of a page what pages share.
- */
+/** What is loaded before a part opens: the first paint, what opens the part, and what all pages share. */
 function filesBefore(name) {
   const openers = Object.keys(manifest).filter((opener) => manifest[opener].dynamicImports?.includes(name))
   const [first, ...others] = openers.map((opener) => filesOf(opener))

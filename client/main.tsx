@@ -19,10 +19,7 @@ watchHistory()
 local.write('snapshots', null)
 void start()
 
-/**
- * Hydrates a page that the server rendered. The app is rendered anew if there is only a shell, a dialog is open, a list
- * was reloaded far down, or code is missing.
- */
+/** Hydrates a page that the server rendered, unless the browser would draw something else there. */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')

@@ -1,7 +1,4 @@
-/**
- * `npm run client-sdk -- DOCUMENTS OUT [TRUSTED]` writes a typed client for the folder DOCUMENTS into the file OUT, and
- * a server's `TRUSTED_DOCUMENTS_FILE` into TRUSTED.
- */
+/** `npm run client-sdk -- DOCUMENTS OUT [TRUSTED]` makes a typed client and a server's `TRUSTED_DOCUMENTS_FILE`. */
 import { writeFileSync } from 'node:fs'
 import { DocumentsError, generateClient } from './clientSdk/generate.ts'
 import { inOneFile } from './codegen/operations.ts'

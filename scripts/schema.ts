@@ -7,10 +7,7 @@ const released = 'schema.released.graphql'
 
 const read = (path: string) => buildSchema(readFileSync(path, 'utf8'))
 
-/**
- * `npm run schema` lists changes since the released schema, and fails if one breaks clients without a deprecation. `npm
- * run schema release` then records the present schema as released.
- */
+/** `npm run schema` lists changes since the release, and fails if one breaks clients. `release` records the schema. */
 async function main(): Promise<void> {
   const [command] = process.argv.slice(2)
   if (command !== undefined && command !== 'release') throw new Error(`Unknown command: ${command}.`)

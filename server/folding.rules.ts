@@ -25,10 +25,7 @@ const likeLetters = new Map(
 )
 const likeLetter = new RegExp([...likeLetters.keys()].join('|'), 'gu')
 
-/**
- * The form in which search, hashtags and names are compared: NFKC with full case folding, plain letters for those such
- * as `ł`, no invisible characters. Accents stay.
- */
+/** The form in which words are compared: folded by NFKC and case, `l` for `ł`, nothing invisible. Accents stay. */
 export function folded(text: string): string {
   // Upper case turns `ß` into `ss`; the lower case before turns `ẞ` into `ß`.
   const cased = text.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase()

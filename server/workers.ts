@@ -33,10 +33,7 @@ type RunningWorkers = {
 
 type Running = { worker: Worker; ended: Promise<void>; isServing: boolean }
 
-/**
- * Starts processes that share a port (`server/README.md`, Several processes), and replaces those that end. The first
- * one prepares the database before the others start.
- */
+/** Starts processes that share a port, after the first has prepared the database, and replaces those that end. */
 export function startWorkers({ file, count, port, env, say }: Options): RunningWorkers {
   // If this process gave out connections, it would cut off waiting ones as it stops.
   cluster.schedulingPolicy = cluster.SCHED_NONE

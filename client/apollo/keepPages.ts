@@ -22,7 +22,7 @@ const mostLetters = 300_000
 
 const seenBy = new WeakMap<ApolloClient, Map<string, number>>()
 
-/** By field name: a profile and its followers share a field of Query. */
+/** The queries that read one field of Query, as those of a profile and of its followers do. */
 type Queries = Map<DocumentNode, OperationVariables>
 const askedBy = new WeakMap<ApolloClient, Map<string, Queries>>()
 
@@ -178,10 +178,7 @@ type List = { edges: { node: unknown }[]; pageInfo: { hasPreviousPage?: boolean 
 const isList = (value: unknown): value is List =>
   typeof value === 'object' && value !== null && 'edges' in value && 'pageInfo' in value
 
-/**
- * A list that is shortened, or loses posts of muted accounts, has no known end, so the server's next answer replaces
- * it. A list that begins in its middle is not kept.
- */
+/** A shortened list has no known end, so the server's next answer replaces it. One without its beginning is empty. */
 function takenList({ edges, marks: _, ...list }: List, move: Move): StoreValue {
   const isBegun = list.pageInfo.hasPreviousPage === true
   const known = edges.filter(({ node }) => isReference(node) && node.__ref in move.from && !isUnlisted(node.__ref))

@@ -19,10 +19,7 @@ export type Watched<Data> = Data extends { edges: (infer Edge)[] }
 
 const parts = new WeakMap<DocumentNode, DocumentNode>()
 
-/**
- * The part of a page's query that its list watches: the ids of its items, and the fields that the list shows itself.
- * Each card watches its own fragment, so a change of one card reads only that card again.
- */
+/** The ids of a page's lists, and the fields that the lists show themselves. Each card watches its own fragment. */
 export function watchedPart<Data, Variables extends OperationVariables>(query: TypedDocumentNode<Data, Variables>) {
   const part = parts.get(query) ?? withoutRows(query)
   parts.set(query, part)

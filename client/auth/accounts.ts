@@ -13,7 +13,7 @@ const mostAccounts = 5
 
 export const tooManyAccounts = `This browser can be logged in to ${mostAccounts} accounts. Log out to start anew.`
 
-/** Adds to a form's check whether there is room for the account. */
+/** Checks a form, then whether this browser has room for one more account. */
 export const withRoom =
   <Values extends { username: string }>(check: (values: Values) => FieldProblem[]) =>
   (values: Values): FieldProblem[] => {

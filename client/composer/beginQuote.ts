@@ -3,10 +3,7 @@ import { hasRoomFor, listDraft } from './draftList.ts'
 import { draftAt, dropDraft, keepDraft } from './drafts.ts'
 import { keyOfDraft } from './useDraft.ts'
 
-/**
- * Puts a quote into the draft of a new post. Other content moves to the list of drafts; if that is full, nothing
- * changes.
- */
+/** Puts a quote into the draft of a new post. Other content moves to the drafts; if these are full, nothing changes. */
 export function beginQuote(username: string, quotedId: string): 'begun' | 'other put aside' | 'no room' {
   const key = keyOfDraft(username, { kind: 'new' })
   const draft = draftAt(key)

@@ -91,7 +91,7 @@ export class Person {
     return this.page.getByRole('article').filter({ hasText: text }).first()
   }
 
-  /** A button of a post by the start of its name: Reply, Repost, Like, Bookmark, Share or More. */
+  /** A button of a post, by how its name begins: Reply, Repost, Like, Bookmark, Share or More. */
   action(name: string, text: string): Locator {
     return this.post(text).getByRole('button', { name: new RegExp(`^${name}`) })
   }
@@ -204,10 +204,7 @@ export class Person {
     }, name)
   }
 
-  /**
-   * Expects that pressing this asks for a log-in, because the server has ended the session. The app may learn of the
-   * end earlier, when there is nothing to press yet.
-   */
+  /** Expects that pressing this asks for a log-in. The app may learn earlier that the session has ended. */
   async isLoggedOutBy(press: Locator): Promise<void> {
     const end = this.dialog('Log in')
     await expect(async () => {

@@ -40,10 +40,7 @@ test("a member's own picture is already small in the shell", async ({ visitor })
   await release()
 })
 
-/**
- * The pictures near the window whose `sizes` is not the width at which they are shown, with the cropped part. With a
- * `srcset`, the browser takes `sizes` for a picture's natural width.
- */
+/** The pictures near the window whose `sizes` is not the width at which they are shown, with the cropped part. */
 function misfits({ page }: Person): Promise<string[]> {
   return page.evaluate(async () => {
     const pictures = Array.from(document.querySelectorAll<HTMLImageElement>('main img[srcset]'))

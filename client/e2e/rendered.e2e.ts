@@ -29,7 +29,7 @@ test('a guest reads the same without scripts, with scripts, and when the browser
   const asked = listensTo(guest)
   const profile = `/profile/${ada.username}`
   const quotes = `/post/${first}/quotes`
-  // Other tests write new posts, but like none as often as those on these paths.
+  // Other tests write posts meanwhile. Top stays the same, because they like none of them as often.
   const top = '/?top=all'
   const paths = [top, `/post/${first}`, quotes, `/post/${reply}`, profile, `${profile}?tab=replies`, `/hashtag/${tag}`]
   for (const path of [...paths, '/post/no-such-post']) {

@@ -16,10 +16,7 @@ const [width, mostHeight, gap, edge] = [304, 260, 6, 8]
 
 type Opened = { username: string; link: DOMRect; at: string }
 
-/**
- * A card about the account on whose name or picture the mouse rests. Without a mouse, the profile behind the link shows
- * the same. Screen readers do not announce it: it is no live region and takes no focus.
- */
+/** A card about the account on which the mouse rests. The link leads to the same, so the card takes no focus. */
 export default function HoverCards() {
   const canHover = useMediaQuery('(hover: hover)')
   return canHover && <Watching />

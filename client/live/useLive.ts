@@ -5,10 +5,7 @@ export type Listening = () => () => void
 
 const isVisible = () => document.visibilityState === 'visible'
 
-/**
- * Loads a live feature when the page is idle and runs it while `isWanted`, by default while the tab is visible. It asks
- * `isWanted` again only when the tab is shown or hidden.
- */
+/** Loads a feature when the page is idle. Runs it while `isWanted`, which it asks when the tab is shown or hidden. */
 export function useLive(key: string, load: () => Promise<Listening>, isWanted = isVisible): void {
   const latest = useRef(load)
   useEffect(() => {

@@ -34,10 +34,7 @@ export async function uploadFitting(chosen: File, kind: MediaKind, options: Opti
   }
 }
 
-/**
- * Makes a file that every browser can show: HEIC, the format of iPhones, becomes WebP or JPEG. Other files stay as they
- * are. Rejects with a message for the user if the photo cannot be decoded.
- */
+/** Makes HEIC, the format of iPhones, WebP or JPEG. Other files stay. Rejects with a message for the user. */
 export async function readable(file: File): Promise<File> {
   if (!(await isHeic(file).catch(() => false))) return file
   try {

@@ -5,7 +5,6 @@ import css from './Moderation.module.css'
 
 type Props<Row> = {
   label: string
-  /** The text for an empty queue. */
   empty: string
   queue: {
     edges: readonly { node: Row }[]

@@ -4,10 +4,7 @@ import { registerWorker } from '../offline/worker.ts'
 import { isPushed, notePushed } from './desktop.ts'
 import { PushKeyDocument, SubscribeToPushDocument, UnsubscribeFromPushDocument } from './Push.generated.ts'
 
-/**
- * Asks the server, once a session, to send its notifications to this browser while the app is closed. If the browser or
- * the server has no push messages it does nothing, and tabs show notifications.
- */
+/** Asks the server once a session, if it can, to notify this browser while the app is closed. */
 export async function startPush(client: ApolloClient): Promise<void> {
   if (readToken() === null || isPushed()) return
   const key = (await client.query({ query: PushKeyDocument, fetchPolicy: 'no-cache' })).data?.pushKey

@@ -3,10 +3,7 @@ import type { MouseEvent } from 'react'
 /** Marks the link that covers its whole card, below text and buttons; see `PostCard.module.css`. */
 export const cardLink = { 'data-card-link': '' }
 
-/**
- * Handlers for a list of cards. A card's text lies above the card's link, so that it can be selected. It passes clicks
- * on to the link, and a right click without a selection opens the link's menu.
- */
+/** A card's text lies above its link, so that it can be selected. These handlers pass clicks on to the link. */
 export const opensCards = { onClick: pass, onAuxClick: pass, onMouseDown: prepare }
 
 function pass(event: MouseEvent<HTMLElement>): void {

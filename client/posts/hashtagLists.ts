@@ -6,10 +6,7 @@ import { HashtagList_QueryFragmentDoc } from './hashtagLists.generated.ts'
 const post = (id: string) => ({ __typename: 'Post', id }) as const
 const listOfHashtag = (hashtag: string) => listIn(root, HashtagList_QueryFragmentDoc, { hashtag })
 
-/**
- * Updates the hashtag lists of a post. After an edit it evicts the lists of new hashtags, because only the server knows
- * the post's position there; none of them is open.
- */
+/** Updates a post's hashtag lists. It evicts those of new hashtags: only the server knows the post's place there. */
 export function listByHashtags(
   cache: ApolloCache,
   id: string,

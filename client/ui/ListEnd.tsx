@@ -17,10 +17,7 @@ type Props = {
 /** A page can be empty: many posts may have one of two words, but none both. */
 const mostEmptyPages = 5
 
-/**
- * The end of a list. It loads more when it is near the window or its button is pressed, and says when the list is
- * complete. After some pages without a new item, only the button loads more.
- */
+/** The end of a list, which loads more near the window. After some pages without new items only its button does. */
 export function ListEnd({ list }: Props) {
   const here = useRef<HTMLDivElement>(null)
   const { ids, hasMore, isLoadingMore, moreFailed, loadMore } = list

@@ -11,7 +11,6 @@ type Props = {
     message: string
     retry: () => unknown
   }
-  /** The text for an empty list. */
   empty: string
   onClose: () => void
   children: (id: string) => ReactNode

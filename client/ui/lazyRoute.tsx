@@ -37,10 +37,7 @@ export async function loadAhead(viewer: Viewers): Promise<void> {
   for (let part = next(); part; part = next()) await part.load().catch(() => {})
 }
 
-/**
- * A component whose code loads in `loadAhead` or at its first render, within 120 s. `PartBoundary` catches a failure.
- * `only` says which viewers can open it; by default all.
- */
+/** A component whose code loads ahead or when it is rendered. `only` says which viewers can open it; by default all. */
 export function lazyRoute<Props extends object>(
   importPart: () => Promise<{ default: ComponentType<Props> }>,
   only?: Viewers,

@@ -35,10 +35,7 @@ function storageOf(kind: Kind) {
 export const local = storageOf('localStorage')
 export const session = storageOf('sessionStorage')
 
-/**
- * The watchers of stored values. `tell` calls them after a change in this tab; for other tabs the browser does, if the
- * key concerns them. The key is null if everything was deleted.
- */
+/** The watchers of stored values in this tab. Their key is null if everything was deleted. */
 export function storedChanges(concerns: (key: string | null) => boolean = () => true) {
   const listeners = new Set<() => void>()
   return {

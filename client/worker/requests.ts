@@ -8,5 +8,4 @@ export const openNotifications = 'open notifications'
 export const sharePath = '/share'
 export const sharedFiles = 'shared-files'
 
-/** The header that holds a kept file's name. */
 export const nameHeader = 'x-file-name'

@@ -15,10 +15,7 @@ const warmUp = 3
 type Taken = Round & { live: number; idle: number }
 type Processes = { answering: Contender; live: Contender; idle: Contender }
 
-/**
- * `npm run bench -- growth`: what a request costs the process that answers it, MongoDB, and other processes on the same
- * database, which read every change. It tells which one a growing site fills first.
- */
+/** `npm run bench -- growth`: what a request costs its process, MongoDB, and each other process on the database. */
 export async function measureGrowth(rounds: number): Promise<void> {
   await withMongo(async (place) => {
     const world = await fill(place)

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/**
- * Prints the sums of jest's and Playwright's reports, and fails if anything did. Usage: node count.mjs FAILED_STEPS
- * [EXIT_CODE:REPORT.json …]
- */
+/** Sums up the reports of jest and Playwright. Usage: node count.mjs FAILED_STEPS [EXIT_CODE:REPORT.json …] */
 const [failedSteps, ...runs] = process.argv.slice(2)
 let passed = 0
 let failed = Number(failedSteps)

@@ -55,7 +55,6 @@ async function send(url: string, token: string | undefined, query: string, varia
   return data
 }
 
-/** The end cursor of the only list in an answer, or null. */
 function endCursorIn(answer: unknown): string | null {
   if (typeof answer !== 'object' || answer === null) return null
   if ('endCursor' in answer) return typeof answer.endCursor === 'string' ? answer.endCursor : null

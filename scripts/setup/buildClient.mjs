@@ -23,7 +23,7 @@ async function buildForNode() {
   rmSync(shell)
 }
 
-/** The server puts the list of its files into the service worker. */
+/** Builds the service worker. When the server sends it, it puts the list of files to keep in front. */
 function buildWorker() {
   return bundle({
     entryPoints: ['client/worker/worker.ts'],

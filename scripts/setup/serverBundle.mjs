@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/**
- * What an installed server needs besides `dist/`: binaries, and packages that are read file by file. The builds contain
- * all others, which are therefore `devDependencies`.
- */
+/** What an installed server needs besides `dist/`: binaries, and packages that are read file by file. */
 const separate = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).dependencies)
 
 /** The database driver and the sockets use these only if somebody has installed them. */

@@ -36,10 +36,7 @@ const ofStrangers = (userId: string): Counts => ({
 
 const limitsOfOwner: readonly Limit[] = [authLimits.failedLogInsOfOwner, authLimits.wrongCodesOfOwner]
 
-/**
- * Checks a password or a code, or throws RATE_LIMITED. It counts before the check, because attempts may be concurrent,
- * and takes the count back unless the password or code is wrong.
- */
+/** Counts failed checks of a password or code; before each check, as there may be others. Throws RATE_LIMITED. */
 export async function countingFailures(
   { limits }: Context,
   counts: readonly Count[],

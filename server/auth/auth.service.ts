@@ -149,10 +149,7 @@ export async function changePassword(ctx: Context, currentPassword: string, newP
   return viewer.id
 }
 
-/**
- * Checks the owner's password; returns the id. Throws DEMO_ACCOUNT_FIXED, INVALID_CREDENTIALS, ACCOUNT_DELETED,
- * RATE_LIMITED.
- */
+/** Returns the owner's id. Throws INVALID_CREDENTIALS, DEMO_ACCOUNT_FIXED, ACCOUNT_DELETED or RATE_LIMITED. */
 export async function requirePassword(ctx: Context, owner: Viewer, password: string): Promise<string> {
   await rightPassword(ctx, owner, password)
   return owner.id

@@ -27,10 +27,7 @@ type Owner = {
   isWaiting?: boolean
 }
 
-/**
- * Starts a session. That of a suspended account ends with the suspension. If there are too many, the oldest ends,
- * except on demo accounts, which whole classes share.
- */
+/** Starts a session. If an account has too many, its oldest ends. Demo accounts have no limit: classes share them. */
 export async function beginSession(
   { id, isDemo, device = null, suspension = null, isWaiting = false }: Owner,
   secret: string,

@@ -22,10 +22,7 @@ const mostBytes = 32 * 1024 * 1024
 
 const leastBytes = 5
 
-/**
- * The bytes of an archive: a header; for each block its head and its documents; at the end the number of documents and
- * the SHA-256 of all before. All are BSON (bsonspec.org).
- */
+/** An archive in BSON: a header, each block's head and documents, then the number of documents and a SHA-256. */
 export async function* writeArchive(
   header: Omit<Header, 'linnet' | 'format'>,
   blocks: AsyncIterable<Block>,

@@ -12,10 +12,7 @@ export const mediaBytes = 'media.chunks'
 /** Only in a backup: the files of an upload whose bytes are in a bucket. */
 export const mediaManifest = 'media.manifest'
 
-/**
- * No file should hold what lets somebody in: sessions, secrets of links and of downloads. Also left out is what is old
- * after a day: what the CDN must forget, and cards that no post has.
- */
+/** What lets somebody in, such as sessions and secrets of links; and what is old after a day. */
 const leftOut = ['sessions', 'passwordResets', 'emailChanges', 'exportTickets', 'cdnPurges', 'linkPreviews']
 
 /** The collections of a backup, first those that others refer to. The bytes of media are read separately. */

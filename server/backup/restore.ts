@@ -60,10 +60,7 @@ export async function restore(file: string, { mayReplace }: { mayReplace: boolea
   return { at, documents, erasedAgain, lacking }
 }
 
-/**
- * Gives the server its usual time to remove uploads that have become overdue since the backup. They are not removed
- * here, because a site may use the same bucket while its backup is tried elsewhere.
- */
+/** Uploads that became overdue since the backup stay for a while: a backup may be tried with the site's own bucket. */
 async function postponeRemovals(now: Date): Promise<void> {
   const overdue = { $type: 'date' as const, $lte: new Date(now.getTime() - marginMs) }
   await MediaModel.updateMany({ removeAt: overdue }, { removeAt: now }).hint(mediaIndexes.toRemove)

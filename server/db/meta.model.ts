@@ -1,9 +1,6 @@
 import { Schema, model } from 'mongoose'
 
-/**
- * What the server stores about the database itself, such as how far the seed has come. `last` is an id, and
- * `doneAt` the `at` of the last time that succeeded.
- */
+/** What the server notes about its database. `last` is an id, `doneAt` the `at` of the last time that succeeded. */
 export type MetaDocument = {
   _id: string
   at: Date

@@ -12,10 +12,7 @@ type Options = { parts: readonly ExportPart[]; brand: string; origin: string }
 /** Pictures and videos are already compressed. */
 const stored = { compress: false } as const
 
-/**
- * An account's ZIP as a stream. It reads each file in its turn and in pieces, so its memory does not grow with the
- * account. If a read fails, it ends with an error. Destroying it ends the reads.
- */
+/** An account's ZIP as a stream, read piece by piece. A failed read ends it with an error; destroying it ends reads. */
 export function zipOf(account: OwnAccount, { parts, brand, origin }: Options): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable

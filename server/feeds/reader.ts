@@ -11,10 +11,7 @@ export const readerOf = (id: string): Reader => ({ id, muted: latestMuted(id) })
 /** The most followed accounts that one merge takes, beside the reader. */
 const mostInOneMerge = authorsInOneMerge - 1
 
-/**
- * A page that `read` merges from the authors who posted latest, as many as one merge takes. If others may belong on it,
- * it is read again with all who posted or reposted since the page's end.
- */
+/** A page by those who posted last, as many as one merge takes. It is read again if others may belong on it. */
 export async function pageOfLatest<Row>(
   reader: Reader,
   part: PageRequest,

@@ -1,7 +1,6 @@
 /** The times of Top, by their names in Explore's address (`/?top=today`). */
 export const topWindows = { today: 'DAY', week: 'WEEK', year: 'YEAR', all: 'ALL' } as const
 
-/** The most posts of a time that are ranked. */
 export const mostRanked = 1_000
 
 export type TopWindow = (typeof topWindows)[keyof typeof topWindows]

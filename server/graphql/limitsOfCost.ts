@@ -26,10 +26,7 @@ export const maxCost = 10_000
 /** Lower for a subscription, because it is answered again and again. */
 export const maxCostOfMessages = 1_000
 
-/**
- * Prices are in thousandths of the processor time of a page of Explore with 100 posts. `npm run query-costs` measured
- * the figures in brackets.
- */
+/** In thousandths of a page of Explore with 100 posts. In brackets: what `npm run query-costs` measured. */
 const measuredPrices = {
   request: 400, // 490
   /** The commands that find and hydrate a list's rows. (56) */
@@ -163,7 +160,6 @@ function listPrice(name: string, args: Record<string, unknown>, prices: Prices):
   return searchingFields.has(name) ? prices.searching : prices.list
 }
 
-/** Whether it is selected, directly or in fragments. */
 function asksFor(name: string, { selectionSet }: FieldNode, { definitions }: DocumentNode): boolean {
   const waiting = [...(selectionSet?.selections ?? [])]
   const entered = new Set<string>()

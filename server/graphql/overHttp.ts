@@ -24,10 +24,7 @@ const mediaTypes = ['application/json; charset=utf-8', 'application/graphql-resp
 /** A form, link or image of another site cannot send these headers; a page can after a preflight request. */
 export const preflightHeaders = ['graphql-require-preflight', 'apollo-require-preflight', 'x-apollo-operation-name']
 
-/**
- * Reads an operation sent by POST. Throws like `readJsonText`, and RequestError 406 if the client accepts no GraphQL
- * answer, which Apollo Server checks too late.
- */
+/** Reads an operation sent by POST. Throws like `readJsonText`, and RequestError 406, which Apollo checks too late. */
 export async function readOperation(request: IncomingMessage): Promise<string | undefined> {
   if (isUnacceptable(request)) {
     const hint = streamed.test(request.headers.accept ?? '') ? ` ${overSocket}` : ''

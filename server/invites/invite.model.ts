@@ -1,9 +1,6 @@
 import { Schema, model } from 'mongoose'
 
-/**
- * An invite to sign up. The `_id` is the code in its link, so that its maker can read the link again. The code gives
- * nobody more than an account of their own, a few times and for some days.
- */
+/** The `_id` is the code in its link, so that its maker can read it again. It gives only an account, for some days. */
 export type InviteDocument = {
   _id: string
   /** Null if the operator made it. */

@@ -86,10 +86,7 @@ async function imageOf({ config }: Context, ownerId: string, bytes: Buffer): Pro
   return { url: mediaAddress(media), width, height, alt: null, placeholder }
 }
 
-/**
- * The cards that the viewer looked at lately, by these addresses; none if the site makes no cards any more. A picture
- * that was deleted with an earlier post is missing.
- */
+/** The cards that the viewer looked at lately, by address. A picture that was deleted since is missing. */
 export async function keptCards(ctx: Context, urls: readonly string[]): Promise<ReadonlyMap<string, LinkCardRow>> {
   const { id } = requireViewer(ctx)
   if (urls.length === 0 || !ctx.config.linkCards) return new Map()

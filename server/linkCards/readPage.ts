@@ -17,10 +17,7 @@ type Site = Omit<Outside, 'names' | 'signal'> & { patienceMs: number }
 /** The pages that are being read. Requests for the same page share the result. */
 const reading = new Map<string, Promise<ReadPage | null>>()
 
-/**
- * Reads a page and the picture that it names. Null if the page says nothing about itself. Throws BUSY if many pages are
- * being read, and whatever makes reading fail.
- */
+/** Reads a page and its picture. Null if the page says nothing about itself. Throws BUSY, or why reading failed. */
 export function readPage(url: string, { patienceMs, ...site }: Site): Promise<ReadPage | null> {
   const present = reading.get(url)
   if (present) return present

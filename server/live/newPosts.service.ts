@@ -16,10 +16,7 @@ type NewPosts = { count: number; posts: PostRow[]; reposts: NewRepost[]; readAne
 
 const gap = (): PostsNews => ({ posts: [], reposts: [], hasGap: true })
 
-/**
- * Yields new posts at the top of a list and, if asked, reposts for Home. Throws like `requireViewer` for Home, and
- * BUSY.
- */
+/** Yields new posts at the top of a list and, if asked, reposts. Throws BUSY and, for Home, like `requireViewer`. */
 export async function newPosts(
   ctx: Context,
   list: 'EXPLORE' | 'HOME',

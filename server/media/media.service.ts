@@ -8,7 +8,6 @@ import { type MediaKind, uploadedMediaId } from './media.rules.ts'
 /** Open pages may still show media that an edit removed. */
 const afterEditMs = 60 * 60 * 1000
 
-/** An address in a field, and the kind of media that it must point to. */
 export type MediaReference = { field: string; kind: MediaKind; address: string }
 
 export type KnownMedia = Pick<MediaDocument, 'width' | 'height' | 'placeholder'>

@@ -5,10 +5,7 @@ import { readMedia } from './mediaPool.ts'
 import type { PreparedMedia } from './preparedMedia.ts'
 import { blankPlaces } from './videoStructure.ts'
 
-/**
- * The files to serve: WebP images, or the video, whose metadata is blanked. Throws RequestError (400, 413, 415) or
- * BUSY.
- */
+/** The files to serve: WebP images, or a video without metadata. Throws RequestError (400, 413, 415) or BUSY. */
 export async function prepareMedia(bytes: Buffer): Promise<PreparedMedia> {
   const file = fileTypeOf(bytes)
   const result = await readMedia({ ...file, bytes })

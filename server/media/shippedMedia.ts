@@ -9,10 +9,7 @@ const options = {
 
 const inWidth = /^\/([\w-]+)\/(\d{1,4})\.webp(?=\?|$)/
 
-/**
- * Serves a folder's media. A smaller width, `<name>/<width>.webp`, comes from the folder `scaled`; if it is not there,
- * the full file is sent. Anything else is 404.
- */
+/** Serves a folder's media, and `<name>/<width>.webp` from `scaled`, or else the full file. Anything else is 404. */
 export function shippedMedia(folder: string, scaled: string): Router {
   const router = Router()
   router.use(express.static(scaled, options))

@@ -11,10 +11,7 @@ import { noteProblem, storedNote } from './notes.ts'
 /** Notes are about what happens now, so they are not kept for ever. */
 const lifetimeMs = 180 * 24 * 60 * 60_000
 
-/**
- * Stores a note about an account, which only moderators read, for 180 days. Throws VALIDATION_FAILED, USER_NOT_FOUND,
- * NOT_PERMITTED, and the errors of `actorOf`.
- */
+/** Stores a moderator's note for 180 days. Throws VALIDATION_FAILED, USER_NOT_FOUND, NOT_PERMITTED, or as `actorOf`. */
 export async function writeNote(ctx: Context, userId: string, words: string): Promise<AccountRow> {
   const authorId = await actorOf(ctx)
   await requireRole(ctx, 'MODERATOR')

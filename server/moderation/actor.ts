@@ -50,10 +50,7 @@ export async function actOn(actor: Actor, userId: string, least: Role, session: 
   return target
 }
 
-/**
- * Checks that an administrator may act on what an account left. Returns the account in whatever state, or null if it is
- * deleted. Throws NOT_PERMITTED or CANNOT_ACT_ON.
- */
+/** An account in any state; null if deleted. Throws NOT_PERMITTED or CANNOT_ACT_ON unless an administrator may act. */
 export async function actOnAnythingOf(actor: Actor, userId: string | null, session: ClientSession) {
   const role = await requireActor(actor, 'ADMIN', session)
   const target = userId === null ? null : await UserModel.findById(userId).session(session).lean()

@@ -51,10 +51,7 @@ export async function warn(actor: Actor, userId: string, reason: Reason, deadlin
   return (await act([userId], work, deadline)) as ActionDocument
 }
 
-/**
- * Keeps an account out of strangers' lists, until some time or for good. It ends an earlier silence, and upholds the
- * appeals against that. The person is told. Throws as `warn`.
- */
+/** Keeps an account out of strangers' lists. Ends an earlier silence, and upholds its appeals. Throws as `warn`. */
 export async function silence(
   actor: Actor,
   userId: string,
@@ -75,10 +72,7 @@ export async function silence(
   return (await act([userId], work, deadline)) as ActionDocument
 }
 
-/**
- * Chooses the badge of an account, or none, and its person cannot change it. It ends an earlier choice, and upholds the
- * appeals against that. The person is told. Throws as `warn`.
- */
+/** Chooses an account's badge, or none. It ends an earlier choice, and upholds its appeals. Throws as `warn`. */
 export async function lockBadge(
   actor: Actor,
   userId: string,

@@ -17,10 +17,7 @@ const longestNumber = 16
 
 const mostTries = 5
 
-/**
- * Runs an action, which calls `record`. Returns the row, or null if there was nothing to do. Throws as `work`, and
- * BUSY.
- */
+/** Runs an action, which calls `record`. Returns the row; null if nothing was to do. Throws as `work`, and BUSY. */
 export const act = (
   touching: readonly string[],
   work: (transaction: Transaction) => Promise<ActionDocument | null>,

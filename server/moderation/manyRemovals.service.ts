@@ -129,10 +129,7 @@ async function restoreAmong(posts: Posts, { _id: by, userId }: DecisionDocument,
   await bringBack(removed, userId, inSession)
 }
 
-/**
- * The index of an author's posts leaves out removed ones, and all of a suspended author. Posts that only reports hide
- * also count, because they will be removed.
- */
+/** Posts that only reports hide are not in these indexes, but count, because they will be removed. */
 async function countIn({ _id: authorId, unlisting }: UserDocument, { from, to, text }: Range): Promise<number> {
   const createdAt = { $gte: from, $lte: to }
   if (text !== undefined) return (await authorsOfText({ from, to, text }, { authorId })).get(authorId) ?? 0

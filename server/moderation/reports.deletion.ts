@@ -13,10 +13,7 @@ const batchSize = 100
 /** The end of the copies of a case that is resolved now. */
 export const keptUntil = () => new Date(Date.now() + keepMs)
 
-/**
- * For the deletion of an account: its reports lose its name, cases that it had taken open again, and cases about it are
- * resolved, because nobody can act on it any more.
- */
+/** Deletes an account's name from reports, frees the cases that it had taken, and resolves those about it. */
 export async function forgetInCases(userId: string): Promise<void> {
   await ReportModel.updateMany({ reporterId: userId }, { $unset: { reporterId: 1 } })
   await reopenCasesOf(userId)

@@ -13,10 +13,7 @@ import { act, record } from './log.ts'
 import { moderationErrors } from './moderation.errors.ts'
 import { noteProblem, storedNote } from './notes.ts'
 
-/**
- * Lets a new account in, whose open sessions may write from then on. The operator may also let in a declined one.
- * Throws NOT_PERMITTED, REQUEST_ANSWERED or BUSY.
- */
+/** Lets a new account in; the operator also a declined one. Throws NOT_PERMITTED, REQUEST_ANSWERED or BUSY. */
 export async function approveSignUp(actor: Actor, userId: string, deadline?: Deadline): Promise<ActionDocument> {
   const work = (transaction: Transaction) => approveIn(actor, userId, transaction)
   return (await act([userId], work, deadline)) as ActionDocument

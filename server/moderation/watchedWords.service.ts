@@ -20,10 +20,7 @@ export async function listWatchedWords(ctx: Context): Promise<string[]> {
   return [...watchedWords()]
 }
 
-/**
- * Watches a word, a phrase or a hashtag from now on. Null if it is watched already. Throws VALIDATION_FAILED, also if
- * there are too many, NOT_PERMITTED or BUSY.
- */
+/** Watches a word from now on. Null if it is watched already. Throws VALIDATION_FAILED, NOT_PERMITTED or BUSY. */
 export function watchWord(actor: string, typed: string, deadline?: Deadline): Promise<ActionDocument | null> {
   refuse(wordProblem(typed))
   const word = oneLine(typed)

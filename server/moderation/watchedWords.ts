@@ -23,10 +23,7 @@ function withKey(word: string): Watched['words'] {
   return key === null ? [] : [{ word, key }]
 }
 
-/**
- * Opens a case for a post with watched words, or adds the words to its open case. Call it in the transaction that
- * stores the text. It costs no command if the text has none of them.
- */
+/** Opens a case for a post with watched words, or adds them to it. Call it in the transaction that stores the text. */
 export async function watchPost(post: PostRow, { session }: Transaction): Promise<void> {
   const watched = keyed()
   if (watched.length === 0) return

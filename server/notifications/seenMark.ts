@@ -8,10 +8,7 @@ import { notificationKinds } from './notification.row.ts'
 /** If more events happen in those seconds, the others stay new a while longer. */
 const mostNoted = 200
 
-/**
- * Seen are all events until `since`, and after it those at these places. An event is stored a little after its time;
- * `since` is so early that nothing older can still be stored.
- */
+/** Seen are all events until `since`, before which none can still be stored, and those at these places. */
 export type Seen = { at: Date; since: Date; places: string[] }
 
 /** A like that was taken back and given again is a new event. */

@@ -4,7 +4,6 @@ import { updateAndRead } from '../db/write.ts'
 import { type PostDocument, postIndexes } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
 
-/** A post, with the id of the reply by which its author continued it. */
 export type Continued = Pick<PostRow, '_id' | 'authorId' | 'continuedId' | 'createdAt'>
 
 const columns = { authorId: 1, continuedId: 1, createdAt: 1 } as const
@@ -57,10 +56,7 @@ async function continueParents(
   for (const parent of await parents.toArray()) await continueAnew(parent, session)
 }
 
-/**
- * Stores as the continuation of a post the oldest reply of its author that is not removed. It reads only posts that the
- * author wrote since, because others may have replied any number of times.
- */
+/** Stores the author's oldest reply that is not removed as the continuation. It reads only the author's posts since. */
 export async function continueAnew({ _id, authorId, createdAt }: Continued, session: ClientSession): Promise<void> {
   const since = new Date(createdAt.getTime() - clocksDifferMs)
   // The write conflicts with a removal of that reply at the same time.

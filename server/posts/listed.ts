@@ -85,10 +85,7 @@ export async function relist(posts: Posts, kept: 'removal' | 'unlisted', { sessi
   await update(idsOf(away), [{ $set: { ...fields, mentionIds, ...reviewed } }, { $unset: kept }], { session })
 }
 
-/**
- * The next posts and replies of an author in the order of their ids, for work that continues after a crash. `last` is
- * where the next batch begins, undefined at the end.
- */
+/** An author's next posts by id, for work that continues after a crash. `last` is undefined at the end. */
 export async function postsAfter(authorId: string, after: string, { session }: InSession) {
   const posts = await PostModel.find({ authorId, _id: { $gt: after } }, { createdAt: 1, removal: 1, unlisted: 1 })
     .sort(postIndexes.everyByAuthor)

@@ -12,10 +12,7 @@ import { segmentsOf } from './segments.rules.ts'
 /** A text mentions at most this many people; further names stay plain text. */
 export const mostMentions = 10
 
-/**
- * Whom each text of the viewer mentions, in the order of the text, as far as the viewer may see them. Without an `@` it
- * costs no command.
- */
+/** Whom each text of the viewer mentions, if the viewer may see them. Without an `@` it costs no command. */
 export async function mentionIdsOfAll(ctx: Context, contents: readonly string[]): Promise<string[][]> {
   const ids = await storedMentionsOfAll(contents)
   const people = [...new Set(ids.flat())]

@@ -223,10 +223,7 @@ export async function ownPost(ctx: Context, id: string, refusal: ErrorKind, sess
   return post
 }
 
-/**
- * Changes a post's counters and returns it. A deletion at the same time conflicts with the write; what has no counter
- * therefore changes `touches`. Throws POST_NOT_FOUND.
- */
+/** Changes a post's counters, or `touches`, so that a deletion conflicts. Returns it. Throws POST_NOT_FOUND. */
 export async function countOnPost(
   id: string,
   change: Readonly<Record<string, number>>,

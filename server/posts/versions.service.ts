@@ -14,10 +14,7 @@ export async function versionsOf(postId: string): Promise<Version[]> {
   return (kept?.versions ?? []).toReversed()
 }
 
-/**
- * Forgets the earlier texts of a post of the viewer. Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, and the errors of
- * `requireViewer`, `countAction` and `inTransaction`.
- */
+/** Forgets a post's earlier texts. Throws NOT_AUTHOR_EDIT, and like `ownPost`, `countAction` and `inTransaction`. */
 export async function eraseVersions(ctx: Context, postId: string): Promise<void> {
   const viewer = requireViewer(ctx)
   countAction(ctx, usersLimits.edits)

@@ -1,6 +1,5 @@
 import { Schema, model } from 'mongoose'
 
-/** What restricts an account. */
 export const restrictionKinds = ['MUTE', 'BLOCK'] as const
 export type RestrictionKind = (typeof restrictionKinds)[number]
 
@@ -21,7 +20,6 @@ export type RestrictionDocument = {
   until?: Date
 }
 
-/** The most muted words of an account. */
 export const mostWords = 100
 
 /** The `targetId` of a word. The ids of accounts never begin with `#`. */

@@ -6,10 +6,7 @@ const demoModerator: PersonName = 'samir_routes'
 
 const loopback = ['127.0.0.1', '::1', 'localhost']
 
-/**
- * Makes a demo account a moderator. Its password is public, so it does this only if no other machine can reach the
- * server: in production there may be a proxy in front.
- */
+/** Makes a demo account a moderator, if no other machine can reach the server: the password is public. */
 export async function chooseDemoModerator({ host = '', production }: Config): Promise<void> {
   const account = { usernameKey: demoModerator, isDemo: true }
   if (!production && loopback.includes(host)) await UserModel.updateOne(account, { role: 'MODERATOR' })

@@ -48,7 +48,6 @@ export function searchedWords(text: string): string[] {
 
 export const keyOf = (text: string) => [...text].slice(0, longestKey).join('')
 
-/** Whether the index holds the whole text. */
 export const isWholeKey = (text: string) => keyOf(text) === text
 
 function beginnings(text: string): string[] {

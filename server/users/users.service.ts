@@ -91,10 +91,7 @@ export async function editProfile(ctx: Context, changes: ProfileChanges): Promis
   return viewer.id
 }
 
-/**
- * Sets or, with null, removes the viewer's badge. Returns the account's id. Throws VERIFIED_BY_ADMIN if only
- * administrators give badges, BADGE_LOCKED or ACCOUNT_DELETED.
- */
+/** Sets the viewer's badge; null removes it. Throws VERIFIED_BY_ADMIN, BADGE_LOCKED or ACCOUNT_DELETED. */
 export async function setVerified(ctx: Context, verifiedKind: VerifiedKind | null): Promise<string> {
   const viewer = requireViewer(ctx)
   if (verifiedKind !== null && siteOf(ctx.config).verifiedBy === 'BY_ADMIN')

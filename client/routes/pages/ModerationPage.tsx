@@ -28,10 +28,7 @@ const AccountScreen = lazyRoute(() => import('../../moderation/AccountScreen.tsx
 const titles = { appeals: 'Appeals', 'sign-ups': 'Requests to join' }
 const states = Object.keys(stateLabels) as CaseState[]
 
-/**
- * `/moderation`: the queue of reports. `list` names another queue or a setting, `case` the reports of one post or
- * account, and `account` all about an account.
- */
+/** The queue of reports. In the address, `list` names another queue or a setting, `case` and `account` one subject. */
 export default function ModerationPage() {
   return (
     <TwoStepGate>

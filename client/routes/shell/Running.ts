@@ -5,10 +5,7 @@ const note = () => {
   document.documentElement.dataset['app'] = 'running'
 }
 
-/**
- * Marks the document when the app runs. It renders again after hydration, so it is a component of its own: if the shell
- * rendered again, React would hydrate the whole page at once.
- */
+/** Marks the document when the app runs. If the shell did so, React would hydrate the whole page at once. */
 export function AppRuns(): null {
   const [isHydrating] = useState(useIsServed())
   useEffect(() => {

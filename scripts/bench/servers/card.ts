@@ -16,7 +16,6 @@ const profileFields = [
 
 export type Row = Pick<PostDocument, '_id' | (typeof postFields)[number]> & { mentionIds: string[] }
 
-/** The ids of posts that the viewer likes, reposted and saved, and of accounts that the viewer mutes and blocks. */
 export type Marks = { liked: Ids; reposted: Ids; saved: Ids; muted: Ids; blocked: Ids; isGuest: boolean }
 type Ids = ReadonlySet<string>
 const noIds: Ids = new Set()

@@ -9,10 +9,7 @@ import {
 
 type ListField = GraphQLField<unknown, unknown>
 
-/**
- * The source files, by name, of a small Relay app. It pages through each list of the schema, unless Relay cannot fetch
- * the list's owner again because that is no `Node`.
- */
+/** The source files, by name, of a Relay app that pages through each list whose owner Relay can fetch again. */
 export function relayApp(schema: GraphQLSchema): Map<string, string> {
   const files = new Map([['Changes', changes]])
   for (const type of Object.values(schema.getTypeMap())) {

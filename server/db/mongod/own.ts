@@ -26,10 +26,7 @@ const attempts = 5
 /** A server that was told to stop still finishes requests and stops MongoDB, and the next start may come meanwhile. */
 const patienceMs = 10_000
 
-/**
- * Makes this process the owner of a folder until it calls the returned function. Waits for up to ten seconds if the
- * present owner is ending. Throws DataFolderError if that one stays.
- */
+/** Owns a folder until the returned function is called. Waits ten seconds for its owner. Throws DataFolderError. */
 export async function takeFolder(folder: DataFolder, report: Report): Promise<() => void> {
   const deadline = Date.now() + patienceMs
   for (let isTold = false; ; await sleep(50)) {
@@ -47,10 +44,7 @@ export async function takeFolder(folder: DataFolder, report: Report): Promise<()
   }
 }
 
-/**
- * Starts the mongod of a folder that this process owns; `keepPort` is the only port it may take, if given. Throws
- * DataFolderError, MongodNotFoundError or LaunchError.
- */
+/** Starts the mongod of an owned folder. Throws DataFolderError, MongodNotFoundError or LaunchError. */
 export async function startServer(place: Place, keepPort?: number): Promise<Server> {
   for (let attempt = 1; ; attempt += 1) {
     await endLeftover(place.folder, place.report)

@@ -53,7 +53,7 @@ export class SessionsOfSockets {
     })
   }
 
-  /** If sessions may have ended unseen, clients must connect again. */
+  /** Null means that sessions may have ended unseen: then all clients must connect again. */
   #end(sessionId: string | null): void {
     if (sessionId !== null) {
       for (const connection of this.#bySession.get(sessionId) ?? []) connection.close(closings.sessionEnded)

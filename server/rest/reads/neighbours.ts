@@ -4,7 +4,7 @@ import type { UserRow } from '../../users/user.row.ts'
 import { newestMembers } from './members.ts'
 import { type Scope, mostPeople } from './scope.ts'
 
-/** Whom an account follows and who follows it, newest first, but the viewer before all. */
+/** Ids of accounts: the viewer first, then the newest. */
 export type Neighbours = { followers: string[]; following: string[] }
 
 /** The neighbours by account id. Two commands, and one for each shortened list. */
