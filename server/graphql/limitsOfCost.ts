@@ -3,7 +3,6 @@ import {
   type FieldNode,
   GraphQLError,
   type GraphQLField,
-  Kind,
   getNamedType,
   getNullableType,
   isListType,
@@ -17,6 +16,7 @@ import { mostInThread, postLimits } from '../posts/posts.rules.ts'
 import { mostVersions } from '../posts/versions.ts'
 import { mostReposters } from '../reposts/reposts.rules.ts'
 import { defaultRows, fieldsOfRows } from '../schema/connections.ts'
+import { fieldsIn, fragmentsOf } from '../schema/lookAhead.ts'
 import { knownCost } from './knownCosts.ts'
 import { refusal, tooComplex } from './tooComplex.ts'
 
@@ -132,6 +132,9 @@ const inSchema: Record<string, number> = {
 }
 
 function estimator(prices: Prices, document: DocumentNode): ComplexityEstimator {
+  const fragments = fragmentsOf(document)
+  const asksFor = (name: string, { selectionSet }: FieldNode) =>
+    fieldsIn(selectionSet, fragments).some((field) => field.name.value === name)
   return ({ type, field, node, args, childComplexity }) => {
     const name = `${type.name}.${field.name}`
     if (type.name === 'Mutation' || name === pageReader)
@@ -140,10 +143,10 @@ function estimator(prices: Prices, document: DocumentNode): ComplexityEstimator 
     if (name === nodesField && Array.isArray(objects))
       return prices.list + prices.single + objects.length * (prices.row + childComplexity)
     const rows = listedRows[name] ?? pageSize(field, args)
-    const readsRows = () => !countedFields.has(name) || fieldsOfRows.some((row) => asksFor(row, node, document))
+    const readsRows = () => !countedFields.has(name) || fieldsOfRows.some((row) => asksFor(row, node))
     const row = fieldsBeside.has(name) ? prices.rowBeside : prices.row
     if (rows !== null && readsRows()) return listPrice(name, args, prices) + rows * (row + childComplexity)
-    const isSingle = singleFields.has(name) || fieldsReadOnce[name]?.some((inner) => asksFor(inner, node, document))
+    const isSingle = singleFields.has(name) || fieldsReadOnce[name]?.some((inner) => asksFor(inner, node))
     const looks = lookingFields[name]
     const price = looks ? looks * prices.suggestions : isSingle ? prices.single : prices.field
     return price + countOf(type.name, field) * childComplexity
@@ -158,22 +161,6 @@ function listPrice(name: string, args: Record<string, unknown>, prices: Prices):
   if (name === conversationField) return prices.rowBeside
   if (name === groupedField) return 2 * prices.searching
   return searchingFields.has(name) ? prices.searching : prices.list
-}
-
-function asksFor(name: string, { selectionSet }: FieldNode, { definitions }: DocumentNode): boolean {
-  const waiting = [...(selectionSet?.selections ?? [])]
-  const entered = new Set<string>()
-  for (let selection = waiting.pop(); selection; selection = waiting.pop()) {
-    if (selection.kind === Kind.FIELD) {
-      if (selection.name.value === name) return true
-    } else if (selection.kind === Kind.INLINE_FRAGMENT) waiting.push(...selection.selectionSet.selections)
-    else if (entered.size !== entered.add(selection.name.value).size) {
-      const spread = selection.name.value
-      const fragment = definitions.find((one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === spread)
-      if (fragment && 'selectionSet' in fragment) waiting.push(...fragment.selectionSet.selections)
-    }
-  }
-  return false
 }
 
 function pageSize(field: GraphQLField<unknown, unknown>, args: Record<string, unknown>): number | null {

@@ -1,10 +1,13 @@
 import {
+  type DocumentNode,
   type FieldNode,
+  type FragmentDefinitionNode,
   GraphQLIncludeDirective,
   type GraphQLResolveInfo,
   GraphQLSkipDirective,
   Kind,
   type SelectionNode,
+  type SelectionSetNode,
   getArgumentValues,
   getDirectiveValues,
 } from 'graphql'
@@ -23,36 +26,46 @@ export function argumentsOfChild<Args>(
 ): Args | null {
   const definition = info.schema.getType(typeName)
   const field = definition && 'getFields' in definition ? definition.getFields()[fieldName] : undefined
-  const asked = info.fieldNodes.flatMap((node) => childrenNamed(node.selectionSet?.selections ?? [], fieldName, info))
-  const [only, ...others] = asked
+  const children = info.fieldNodes.flatMap((node) => childrenOf(node, info))
+  const [only, ...others] = children.filter(({ name }) => name.value === fieldName)
   if (!field || !('args' in field) || !only || others.length > 0 || !hasAnyOf(only, within, info)) return null
   return getArgumentValues(field, only, info.variableValues) as Args
 }
 
-function hasAnyOf({ selectionSet }: FieldNode, names: readonly string[], info: GraphQLResolveInfo): boolean {
-  return names.some((name) => childrenNamed(selectionSet?.selections ?? [], name, info).length > 0)
+function hasAnyOf(node: FieldNode, names: readonly string[], info: GraphQLResolveInfo): boolean {
+  return childrenOf(node, info).some(({ name }) => names.includes(name.value))
 }
 
-/** A fragment is entered once: otherwise a few nested ones would take millions of steps. */
-function childrenNamed(
-  selections: readonly SelectionNode[],
-  name: string,
-  info: GraphQLResolveInfo,
+function childrenOf({ selectionSet }: FieldNode, { fragments, variableValues }: GraphQLResolveInfo): FieldNode[] {
+  return fieldsIn(selectionSet, fragments, (selection) => isIncluded(selection, variableValues))
+}
+
+/** The fields of a selection. A fragment is entered once: otherwise a few nested ones would take millions of steps. */
+export function fieldsIn(
+  set: SelectionSetNode | undefined,
+  fragments: Fragments,
+  isWanted: (selection: SelectionNode) => boolean = () => true,
   entered = new Set<string>(),
 ): FieldNode[] {
-  return selections.flatMap((selection): FieldNode[] => {
-    if (!isIncluded(selection, info)) return []
-    if (selection.kind === Kind.FIELD) return selection.name.value === name ? [selection] : []
-    if (selection.kind === Kind.INLINE_FRAGMENT)
-      return childrenNamed(selection.selectionSet.selections, name, info, entered)
-    const fragment = info.fragments[selection.name.value]
-    if (!fragment || entered.size === entered.add(selection.name.value).size) return []
-    return childrenNamed(fragment.selectionSet.selections, name, info, entered)
+  return (set?.selections ?? []).filter(isWanted).flatMap((selection): FieldNode[] => {
+    if (selection.kind === Kind.FIELD) return [selection]
+    if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsIn(selection.selectionSet, fragments, isWanted, entered)
+    const { value } = selection.name
+    if (entered.has(value)) return []
+    return fieldsIn(fragments[value]?.selectionSet, fragments, isWanted, entered.add(value))
   })
 }
 
-function isIncluded(selection: SelectionNode, { variableValues }: GraphQLResolveInfo): boolean {
-  const skip = getDirectiveValues(GraphQLSkipDirective, selection, variableValues)
-  const include = getDirectiveValues(GraphQLIncludeDirective, selection, variableValues)
+type Fragments = Readonly<Partial<Record<string, FragmentDefinitionNode>>>
+
+export function fragmentsOf({ definitions }: DocumentNode): Fragments {
+  const fragments = definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION)
+  return Object.fromEntries(fragments.map((fragment) => [fragment.name.value, fragment]))
+}
+
+/** Whether `@skip` and `@include` leave a selection. */
+export function isIncluded(selection: SelectionNode, variables?: GraphQLResolveInfo['variableValues']): boolean {
+  const skip = getDirectiveValues(GraphQLSkipDirective, selection, variables)
+  const include = getDirectiveValues(GraphQLIncludeDirective, selection, variables)
   return skip?.['if'] !== true && include?.['if'] !== false
 }

@@ -3,15 +3,10 @@ import {
   type DocumentNode,
   type ExecutionArgs,
   GraphQLError,
-  GraphQLIncludeDirective,
   type GraphQLSchema,
-  GraphQLSkipDirective,
-  Kind,
   NoSchemaIntrospectionCustomRule,
   type OperationDefinitionNode,
   OperationTypeNode,
-  type SelectionSetNode,
-  getDirectiveValues,
   getOperationAST,
   parse,
   specifiedRules,
@@ -20,6 +15,7 @@ import {
 import type { SubscribePayload } from 'graphql-ws'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../../config.ts'
+import { fieldsIn, fragmentsOf, isIncluded } from '../../schema/lookAhead.ts'
 import { maxErrors, requireModestOperation } from '../limits.ts'
 import { maxTokens } from '../limitsOfDocuments.ts'
 import { unnamedIfEmpty } from '../overHttp.ts'
@@ -77,18 +73,8 @@ export function subscriptionReader({ schema, config, documents, texts }: Documen
 }
 
 /** On a subscription's field, validation allows only constants in conditions. */
-function hasField({ selectionSet }: OperationDefinitionNode, { definitions }: DocumentNode): boolean {
-  const within = ({ selections }: SelectionSetNode): boolean =>
-    selections.some((selection) => {
-      if (getDirectiveValues(GraphQLSkipDirective, selection)?.['if'] === true) return false
-      if (getDirectiveValues(GraphQLIncludeDirective, selection)?.['if'] === false) return false
-      if (selection.kind === Kind.FIELD) return true
-      if (selection.kind === Kind.INLINE_FRAGMENT) return within(selection.selectionSet)
-      const { value } = selection.name
-      const fragment = definitions.find((one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === value)
-      return fragment?.kind === Kind.FRAGMENT_DEFINITION && within(fragment.selectionSet)
-    })
-  return within(selectionSet)
+function hasField({ selectionSet }: OperationDefinitionNode, document: DocumentNode): boolean {
+  return fieldsIn(selectionSet, fragmentsOf(document), (selection) => isIncluded(selection)).length > 0
 }
 
 export function isErrors(value: object): value is readonly GraphQLError[] {
