@@ -75,6 +75,15 @@ export async function createThread(ctx: Context, drafts: readonly NewDraft[]): P
   return ids
 }
 
+/** A repeat of posts that are stored may fail with these: what they answer may be gone by then, a limit reached. */
+const ofRepeats = [
+  postsErrors.POST_NOT_FOUND,
+  postsErrors.REPLIES_LIMITED,
+  postsErrors.QUOTES_LIMITED,
+  commonErrors.RATE_LIMITED,
+  commonErrors.STORAGE_FULL,
+]
+
 /** Stores posts in their order, all or none. Throws like `createPost`. */
 async function publish(ctx: Context, posts: readonly NewPost[]): Promise<WrittenPost[]> {
   const takeBacks: (() => void)[] = []
@@ -94,10 +103,8 @@ async function publish(ctx: Context, posts: readonly NewPost[]): Promise<Written
     return await inTransaction(touched, (transaction) => storePosts(ctx, posts, transaction), ctx.deadline)
   } catch (error) {
     takeBackReach()
-    const [isDuplicate, isOrphan] = [isDuplicateKey(error), isError(error, postsErrors.POST_NOT_FOUND)]
-    const limits = [postsErrors.REPLIES_LIMITED, postsErrors.QUOTES_LIMITED]
-    const others = [...limits, commonErrors.RATE_LIMITED, commonErrors.STORAGE_FULL]
-    if (!isDuplicate && !isOrphan && !others.some((kind) => isError(error, kind))) throw error
+    const isDuplicate = isDuplicateKey(error)
+    if (!isDuplicate && !ofRepeats.some((kind) => isError(error, kind))) throw error
     const ids = posts.map(({ _id }) => _id)
     const present = new Map((await findByIds<PostRow>('posts', ids)).map((row) => [row._id, row]))
     const again = posts.flatMap((post) => {
@@ -108,7 +115,8 @@ async function publish(ctx: Context, posts: readonly NewPost[]): Promise<Written
       for (const takeBack of takeBacks) takeBack()
       return again
     }
-    throw isDuplicate || (isOrphan && present.size > 0) ? new AppError(postsErrors.ID_TAKEN) : error
+    const isTaken = isDuplicate || (isError(error, postsErrors.POST_NOT_FOUND) && present.size > 0)
+    throw isTaken ? new AppError(postsErrors.ID_TAKEN) : error
   }
 }
 
