@@ -118,28 +118,29 @@ async function visibleReposts(
   // Whoever reposted one of them did so after it was written.
   const since = new Date(Math.min(...reposted.map(({ createdAt }) => createdAt.getTime())))
   const reposters = await shownReposters(reader, await authorsFor(reader, since))
-  const read = await repostsAmong(
-    reposted.map(({ _id }) => _id),
-    reposters,
-  )
-  // These are there in any case, and the read has a limit.
+  const ids = reposted.map(({ _id }) => _id)
+  // Those in `found` count even if the read, which has a limit, lacks them.
   const named = found.flatMap((entry) => ('repost' in entry ? entry.repost : []))
-  const all = new Map([...named, ...read].map((repost) => [`${repost.userId} ${repost.postId}`, repost]))
-  const byTime = (a: RepostKey, b: RepostKey) =>
-    comparePositions({ at: a.at, id: a.userId }, { at: b.at, id: b.userId })
-  const newest = new Map<string, RepostKey[]>(reposted.map(({ _id }) => [_id, []]))
-  for (const repost of [...all.values()].sort(byTime)) {
-    const ofPost = newest.get(repost.postId)
-    if (ofPost && ofPost.length < mostLookedAt) ofPost.push(repost)
-  }
-  const users = await loadAuthors(
-    ctx,
-    [...newest.values()].flatMap((list) => list.map(({ userId }) => userId)),
-  )
+  const newest = newestOfEach(ids, [...named, ...(await repostsAmong(ids, reposters))])
+  const reposterIds = [...newest.values()].flatMap((list) => list.map(({ userId }) => userId))
+  const users = await loadAuthors(ctx, reposterIds)
   const shownAmong = (list: readonly RepostKey[]) =>
     list.flatMap((repost) => {
       const user = users.get(repost.userId)
       return user && !user.viewerIsMuting ? [{ ...repost, user }] : []
     })
   return new Map([...newest].map(([postId, list]) => [postId, shownAmong(list)]))
+}
+
+/** The newest reposts of each of these posts, by its id. One that is given twice counts once. */
+function newestOfEach(postIds: readonly string[], reposts: readonly RepostKey[]): ReadonlyMap<string, RepostKey[]> {
+  const distinct = new Map(reposts.map((repost) => [`${repost.userId} ${repost.postId}`, repost]))
+  const position = ({ at, userId }: RepostKey) => ({ at, id: userId })
+  const inOrder = [...distinct.values()].sort((a, b) => comparePositions(position(a), position(b)))
+  const newest = new Map<string, RepostKey[]>(postIds.map((id) => [id, []]))
+  for (const repost of inOrder) {
+    const ofPost = newest.get(repost.postId)
+    if (ofPost && ofPost.length < mostLookedAt) ofPost.push(repost)
+  }
+  return newest
 }
