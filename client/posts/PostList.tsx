@@ -9,6 +9,7 @@ import { CardSkeletons } from '../ui/Skeleton.tsx'
 import { VirtualList } from '../ui/VirtualList.tsx'
 import { opensCards } from './cardLinks.ts'
 import { PostCard } from './PostCard.tsx'
+import { useFocusInList } from './useFocusInList.ts'
 
 const ListStart = optionalPart(() => import('../ui/ListStart.tsx'))
 
@@ -35,6 +36,7 @@ export function PostList(props: Props) {
   const { list, without, label, empty, hideParent = false, showsMuted = false, deleted, above, below } = props
   const ids = useMemo(() => (without ? list.ids.filter((id) => id !== without) : list.ids), [list.ids, without])
   const first = useFirst(ids)
+  const onFocus = useFocusInList(ids)
   const draw = useCallback(
     (id: string) => {
       const following = below?.(id)
@@ -54,7 +56,7 @@ export function PostList(props: Props) {
   if (ids.length === 0 && !list.hasMore) return empty
   return (
     <>
-      <div role="feed" aria-label={label} aria-busy={list.isLoadingMore} {...opensCards}>
+      <div role="feed" aria-label={label} aria-busy={list.isLoadingMore} onFocus={onFocus} {...opensCards}>
         {list.hasPrevious && <ListStart list={list} />}
         <VirtualList ids={ids} marks={list.marks} place={list.place} beginsLater={list.hasPrevious}>
           {draw}
