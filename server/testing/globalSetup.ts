@@ -12,10 +12,11 @@ const bytesNeeded = 4 * 1024 ** 3
 
 /**
  * Starts a MongoDB for each worker, because a server's change streams read all that tests write to its MongoDB. A run
- * of chosen files is short and gets one. `environment.cjs` gives workers their addresses, and each test file has its
- * own database.
+ * of chosen files is short and gets one. `environment.cjs` gives workers their addresses, and each worker has its own
+ * database.
  */
 export default async function globalSetup({ maxWorkers, testPathPatterns }: GlobalConfig): Promise<void> {
+  process.env['TEST_DATABASES'] = `test-${process.pid}-`
   await removeAbandoned(memory).catch(() => {})
   // On a disk, each write would wait. Tests that need a disk start their own MongoDB.
   const parent = (await hasRoom(memory)) ? memory : tmpdir()

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import mongoose from 'mongoose'
+import mongoose, { type mongo } from 'mongoose'
 import type { Logger } from 'pino'
 import { type Config, parseConfig } from '../config.ts'
 import { database } from '../db/connection.ts'
@@ -35,7 +34,7 @@ type Settings = Partial<Record<string, string>>
 let isUsual: boolean | undefined
 
 /**
- * Starts the real server with a new database for a test file, and removes both at the end. The scenes that a test file
+ * Starts the real server with an empty database for a test file, and stops it at the end. The scenes that a test file
  * imports also call it, and share one server with the usual settings.
  */
 export function useServer(
@@ -55,14 +54,13 @@ export function useServer(
     const own = typeof overrides === 'function' ? await overrides() : overrides
     await startTestServer(parseConfig({ ...testSettings, ...own }), domains, log)
   })
-  afterAll(async () => {
-    await mongoose.connection.dropDatabase()
-    await running?.stop()
-  })
+  afterAll(() => running?.stop())
 }
 
 async function startTestServer(config: Config, domains: readonly Domain[], log?: Logger): Promise<void> {
-  running = await startServer(testDatabaseUri(), {
+  const uri = testDatabaseUri()
+  await emptyLeftDatabase(uri)
+  running = await startServer(uri, {
     config,
     domains,
     monitorCommands: true,
@@ -75,10 +73,21 @@ async function startTestServer(config: Config, domains: readonly Domain[], log?:
   await running.migrated
 }
 
+/** Each worker has a database, because new indexes for each test file would take longer than many of its tests. */
 function testDatabaseUri(): string {
   const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '')
-  uri.pathname = `/test-${randomUUID()}`
+  uri.pathname = `/${process.env['TEST_DATABASES']}${process.env['JEST_WORKER_ID']}`
   return uri.href
+}
+
+/** The worker's last test file has left its data. */
+async function emptyLeftDatabase(uri: string): Promise<void> {
+  const client = await mongoose.mongo.MongoClient.connect(uri)
+  try {
+    await emptyCollections(client.db())
+  } finally {
+    await client.close()
+  }
 }
 
 export function urlOf(path: string): string {
@@ -86,14 +95,14 @@ export function urlOf(path: string): string {
   return new URL(path, `http://127.0.0.1:${running.port}`).href
 }
 
-export async function emptyDatabase(): Promise<void> {
-  const collections = await database().collections()
+export const emptyDatabase = () => emptyCollections(database())
+
+async function emptyCollections(of: mongo.Db): Promise<void> {
+  const collections = await of.collections()
   const oneOf = ({ collectionName: coll }: { collectionName: string }) => ({
     $unionWith: { coll, pipeline: [{ $limit: 1 }, { $project: { _id: 0, name: { $literal: coll } } }] },
   })
   // Most collections are empty: one command that finds the others is faster than emptying each.
-  const used = await database()
-    .aggregate([{ $documents: [] }, ...collections.map(oneOf)])
-    .toArray()
-  await Promise.all(used.map(({ name }) => database().collection(name).deleteMany({})))
+  const used = await of.aggregate([{ $documents: [] }, ...collections.map(oneOf)]).toArray()
+  await Promise.all(used.map(({ name }) => of.collection(name).deleteMany({})))
 }

@@ -10,7 +10,7 @@ import { replicaSet } from './dataFolder.ts'
 import { leastCacheMb, mongodSettings } from './launch.ts'
 
 export interface TestMongo {
-  /** Names no database, because each test file has its own. */
+  /** Names no database, because each worker has its own. */
   uri: string
   stop(): Promise<void>
 }
