@@ -61,7 +61,6 @@ test('a page whose script did not load shows a message, and appears when the con
   visitor,
 }) => {
   const person = await visitor({ as: 'maren_holt', tolerates: [/Failed to load resource/, /PartMissing/, /WebSocket/] })
-  // This comes before the first page, because browsers load scripts ahead when idle.
   await person.page.route(/BookmarksPage-.*\.js$/, (route) => route.abort())
   await person.opens('/')
   await person.page.context().setOffline(true)

@@ -128,7 +128,7 @@ test('counts, times and links of cards have touch targets of 44 pixels', async (
 test('menus and dialogs open without further requests after the page is idle', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   await ada.writes('Press my menu')
-  const person = await visitor({ as: ada })
+  const person = await visitor({ ahead: true, as: ada })
   const loaded: string[] = []
   person.page.on('requestfinished', (request) => void loaded.push(request.url()))
   await person.opens('/home')

@@ -16,6 +16,8 @@ export type VisitorOptions = {
   motion?: boolean
   /** Whether the service worker runs. By default not, because `page.route` does not see the worker's answers. */
   offline?: boolean
+  /** Whether the code of other pages loads when the browser is idle. By default not, as for people who save data. */
+  ahead?: boolean
   /** Errors in the browser that the test expects, such as those of a failed call. */
   tolerates?: RegExp[]
 }
@@ -27,7 +29,7 @@ export async function openContext(
   complaints: string[],
 ): Promise<BrowserContext> {
   const { as, width = 1366, mode = 'light', zone = 'UTC', scripts = true, motion = false } = options
-  const { offline = false, tolerates = [] } = options
+  const { offline = false, ahead = false, tolerates = [] } = options
   const localStorage = [{ name: 'mode', value: mode }, ...(as ? await session(as) : [])]
   const context = await browser.newContext({
     baseURL: appUrl(),
@@ -43,6 +45,7 @@ export async function openContext(
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   await context.addInitScript(notesMessages)
+  if (!ahead && !offline) await context.addInitScript(savesData)
   // The app sets it at log-in. Without it the server sends the page for guests, and the browser loads it again.
   if (as) await context.addCookies([{ name: 'signed_in', value: '1', url: appUrl(), sameSite: 'Lax' }])
   if (process.env['DELAYS']) await slowsDown(context)
@@ -55,6 +58,11 @@ export async function openContext(
     if (message.type() === 'error' && !isOfTrace(message.text(), url)) note(`console: ${message.text()} (${url})`)
   })
   return context
+}
+
+/** Runs in the page. */
+function savesData(): void {
+  if ('connection' in navigator) Object.defineProperty(navigator.connection, 'saveData', { value: true })
 }
 
 /** Delays three of four scripts, pictures and API calls by up to 1.5 s, so that tests must wait properly. */
