@@ -15,7 +15,7 @@ import type { PreparedMedia } from './preparedMedia.ts'
 
 useServer()
 
-const inProcess = tries(600)
+const inProcess = tries(300)
 const overHttp = tries(50)
 
 async function samples(): Promise<Buffer[]> {

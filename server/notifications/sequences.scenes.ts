@@ -25,7 +25,7 @@ import { chooseNotifications, markNotificationsSeen, unreadNotifications } from 
 
 useServer()
 
-const sequences = tries(60)
+const sequences = tries(36)
 const lanes = 12
 const stepsEach = 8
 

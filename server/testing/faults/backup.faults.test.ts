@@ -18,8 +18,8 @@ import { crowdPassword } from './members.ts'
 import { databaseUriOf, ServerProcess } from './serverProcess.ts'
 
 const patience = 600_000
-const posts = 30_000
-const mediaBytes = 60_000_000
+const posts = 10_000
+const mediaBytes = 20_000_000
 
 let server: ServerProcess
 let client: Client

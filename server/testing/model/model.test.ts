@@ -12,7 +12,7 @@ useServer({ LINK_CARDS: 'true' })
 
 /** Several sequences run at once, because one alone would mostly wait for the database. */
 const lanes = 4
-const sequences = tries(30)
+const sequences = tries(20)
 const stepsEach = 40
 
 async function runLane(lane: number, client: Client): Promise<void> {
