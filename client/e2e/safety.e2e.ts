@@ -19,6 +19,7 @@ test('a muted account folds at once, leaves Home, folds in threads until it is s
   await person.clicks('menuitem', `Mute @${bea.username}`)
   await person.hears(`Muted @${bea.username}`)
   await person.doesNotSee(words, { but: 'Muted account' })
+  await expect(person.post(root)).toBeFocused()
   await person.opens('/home')
   await person.doesNotSee('Muted account', { but: root })
   await person.doesNotSee(words, { but: root })

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { Ban, Volume2, VolumeX } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useFragment } from '../apollo/useFragment.ts'
+import { keepFocus } from '../navigation/keepFocus.ts'
 import type { MenuItem } from '../ui/OpenMenu.tsx'
 import { Restrictions_UserFragmentDoc } from './Restrictions.generated.ts'
 import { toggleBlock, toggleMute } from './toggleRestriction.ts'
@@ -33,10 +34,16 @@ function MuteItem({ userId, username, draw }: Props) {
   const client = useApolloClient()
   const isMuted = useRestrictions(userId)?.viewerIsMuting ?? false
   const Icon = isMuted ? Volume2 : VolumeX
+  const toggle = () => {
+    const giveBackFocus = keepFocus()
+    void toggleMute(client, userId)
+    // The account's cards fold when they are drawn again.
+    requestAnimationFrame(giveBackFocus)
+  }
   return draw({
     icon: <Icon size={18} aria-hidden />,
     label: `${isMuted ? 'Unmute' : 'Mute'} @${username}`,
-    onSelect: () => void toggleMute(client, userId),
+    onSelect: toggle,
   })
 }
 
