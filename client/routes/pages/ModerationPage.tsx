@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { CaseState } from '../../apollo/schema.generated.ts'
 import { AppealQueue } from '../../moderation/AppealQueue.tsx'
@@ -42,33 +43,24 @@ function Queues() {
   const id = search.get('case')
   if (id)
     return (
-      <>
-        <PageHeader title="Reports" back />
-        <PagePart waiting={<LineSkeletons count={6} />}>
-          <CasePanel key={id} id={id} />
-        </PagePart>
-      </>
+      <Opened title="Reports">
+        <CasePanel key={id} id={id} />
+      </Opened>
     )
   const account = search.get('account')
   if (account !== null)
     return (
-      <>
-        <PageHeader title="Account" back />
-        <PagePart waiting={<LineSkeletons count={6} />}>
-          <AccountScreen username={account} />
-        </PagePart>
-      </>
+      <Opened title="Account">
+        <AccountScreen username={account} />
+      </Opened>
     )
   const list = search.get('list')
   if (isSetting(list)) {
     const { title, Part } = settings[list]
     return (
-      <>
-        <PageHeader title={title} back />
-        <PagePart waiting={<LineSkeletons count={4} />}>
-          <Part />
-        </PagePart>
-      </>
+      <Opened title={title} lines={4}>
+        <Part />
+      </Opened>
     )
   }
   const other = list === 'sign-ups' || list === 'appeals' ? list : null
@@ -93,6 +85,15 @@ function Queues() {
       {other === 'sign-ups' && <SignUpQueue />}
       {other === 'appeals' && <AppealQueue />}
       {!other && <Queue key={state} state={state} />}
+    </>
+  )
+}
+
+function Opened({ title, lines = 6, children }: { title: string; lines?: number; children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={title} back />
+      <PagePart waiting={<LineSkeletons count={lines} />}>{children}</PagePart>
     </>
   )
 }
