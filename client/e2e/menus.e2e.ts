@@ -78,8 +78,10 @@ test('when a Tweet is deleted, the next one has the focus; after the last one, t
   const deletes = async (words: string) => {
     await person.action('More', words).focus()
     await person.presses('Enter')
+    await person.hasFocusOn('Edit')
     await person.seesA('menuitem', 'Pin to your profile')
     await person.presses('End')
+    await person.hasFocusOn('Delete')
     await person.presses('Enter')
     await person.sees('This also deletes its replies. You cannot undo it.')
     await person.clicks('button', 'Delete')
