@@ -14,6 +14,8 @@ export function keepFocus(): () => void {
 function placesNow(): HTMLElement[] {
   const place = focused()
   if (!place) return []
+  // A dialog below may close at the same time, and gives the focus back itself.
+  if (place.closest('[role="dialog"]')) return [place]
   const cards = allCards()
   const at = cards.findIndex((card) => card.contains(place))
   const near = at < 0 ? [] : [...cards.slice(at + 1), ...cards.slice(0, at).toReversed()]
