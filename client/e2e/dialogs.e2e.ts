@@ -37,7 +37,7 @@ for (const [which, dialogs] of [
   test(`${which} keep the focus, close by Escape and Back, and are accessible`, async ({ visitor }) => {
     const ada = await newcomer('Ada Finch')
     await ada.writes(unique(words))
-    const person = await visitor(dialogs === ofGuests ? {} : { as: ada })
+    const person = await visitor({ ahead: true, ...(dialogs !== ofGuests && { as: ada }) })
     const code: string[] = []
     person.page.on('request', (request) => void code.push(request.url()))
     const found: string[] = []

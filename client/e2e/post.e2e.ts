@@ -7,7 +7,7 @@ import { test } from './test.ts'
 test('a guest never loads the composer, and a member loads it with the page', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const path = `/post/${await ada.writes(unique('Ask me anything'))}`
-  const guest = await visitor()
+  const guest = await visitor({ ahead: true })
   const scripts: Response[] = []
   guest.page.on('response', (response) => void (/\.js$/.test(response.url()) && scripts.push(response)))
   await guest.opens(path)
