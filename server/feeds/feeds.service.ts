@@ -12,7 +12,10 @@ import { authorsFor, pageOfLatest, readerOf } from './reader.ts'
 
 export type FeedFilter = keyof typeof feeds
 
-/** A page of Home (README.md). A post whose likes change may show twice in TRENDING. Throws like `requireViewer`. */
+/**
+ * A page of Home (README.md). In TRENDING a post whose likes change may show twice or not at all. Throws like
+ * `requireViewer`.
+ */
 export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRequest): Promise<Page<Placed<PostRow>>> {
   const reader = readerOf(requireViewer(ctx).id)
   const feed = feeds[filter]
