@@ -26,6 +26,12 @@ test('a muted account folds at once, leaves Home, folds in threads until it is s
 
   await person.opens(`/post/${rootId}`)
   await person.doesNotSee(reply, { but: 'Muted account' })
+  await person.clicks('button', `Unmute @${bea.username}`)
+  await person.sees(reply)
+  await expect(person.post(reply)).toBeFocused()
+  await person.opensMenuOf(reply)
+  await person.clicks('menuitem', `Mute @${bea.username}`)
+  await person.doesNotSee(reply, { but: 'Muted account' })
   await person.clicks('button', 'Show')
   await person.sees(reply)
   await person.opens(`/profile/${bea.username}`)

@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useRef } from 'react'
-import { flushSync } from 'react-dom'
 import css from './FoldedCard.module.css'
 import { toggleBlock, toggleMute } from './toggleRestriction.ts'
 import { whyFolded } from './whyFolded.ts'
@@ -13,27 +12,30 @@ export default function FoldedCard({ author, hasMutedWord, onShow }: Props) {
   const client = useApolloClient()
   const { id, username, viewerIsBlocking, viewerIsMuting } = author
   const card = useRef<HTMLElement>(null)
-  const show = () => {
+  const unfold = (act: () => unknown) => {
     const { parentElement: list } = card.current ?? {}
     const place = [...(list?.children ?? [])].findIndex((element) => element === card.current)
-    flushSync(onShow)
-    // The focus moves on, because the pressed button is gone.
-    if (list?.children[place] instanceof HTMLElement) list.children[place].focus({ preventScroll: true })
+    act()
+    requestAnimationFrame(() => {
+      const post = list?.children[place]
+      // The pressed button is gone.
+      if (post instanceof HTMLElement) post.focus({ preventScroll: true })
+    })
   }
   return (
     <article ref={card} className={css.folded} aria-label={`Folded Tweet by @${username}`}>
       <span>{viewerIsBlocking ? 'Blocked account' : whyFolded(author, hasMutedWord)}</span>
       {viewerIsBlocking ? (
-        <button type="button" onClick={() => void toggleBlock(client, id)}>
+        <button type="button" onClick={() => unfold(() => toggleBlock(client, id))}>
           Unblock<span className="visually-hidden"> @{username}</span>
         </button>
       ) : (
         <>
-          <button type="button" onClick={show}>
+          <button type="button" onClick={() => unfold(onShow)}>
             Show
           </button>
           {viewerIsMuting && (
-            <button type="button" onClick={() => void toggleMute(client, id)}>
+            <button type="button" onClick={() => unfold(() => toggleMute(client, id))}>
               Unmute<span className="visually-hidden"> @{username}</span>
             </button>
           )}

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { messageOf } from '../../apollo/errors.ts'
 import { useConnection } from '../../apollo/useConnection.ts'
+import { keepFocus } from '../../navigation/keepFocus.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/Notice.tsx'
 import { LineSkeletons } from '../../ui/Skeleton.tsx'
@@ -28,6 +29,7 @@ export function Sessions() {
   if (list.status === 'loading') return <LineSkeletons count={1} />
   const sessions = list.data?.sessions.edges.map((edge) => edge.node) ?? []
   const end = async (what: string, send: () => Promise<unknown>, done: string) => {
+    const giveBackFocus = keepFocus()
     setBusy(what)
     try {
       await send()
@@ -37,6 +39,7 @@ export function Sessions() {
       toastError(messageOf(error))
     }
     setBusy(null)
+    requestAnimationFrame(giveBackFocus)
   }
   const endOne = (session: Session) => {
     const input = { sessionId: session.id }
