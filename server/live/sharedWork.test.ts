@@ -213,7 +213,10 @@ describe('the change stream', () => {
     await database()
       .collection('deletedReplies')
       .insertOne({ _id: 'x'.repeat(5_000_000) as never })
-    expect(await messages.next()).toEqual({ count: 0, posts: [], readAnew: true })
+    let told = await messages.next()
+    // The stream of an earlier test may still tell of the cast's post.
+    if (!told?.['readAnew']) told = await messages.next()
+    expect(told).toEqual({ count: 0, posts: [], readAnew: true })
     const id = await bob.posts('After it')
     expect(await messages.next()).toEqual({ count: 1, posts: [{ id }], readAnew: false })
   })
