@@ -40,8 +40,8 @@ export default {
       },
     },
   ],
-  // On two cores: workers often wait for the disk.
-  maxWorkers: 4,
+  // On two cores: workers often wait for MongoDB.
+  maxWorkers: 3,
   testSequencer: '<rootDir>/server/testing/longestFirst.cjs',
   // Modules of finished files stay in memory. With a limit, jest restarts the worker.
   workerIdleMemoryLimit: '1GB',
