@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { appUrl, ownHashtag, unique } from './api.ts'
 import { lostCalls, loses } from './network.ts'
 import { newcomer } from './newcomer.ts'
+import type { Person } from './person.ts'
 import { test } from './test.ts'
 
 test('the menu of a post in a list asks whether the viewer follows its author, and says when it cannot', async ({
@@ -39,13 +40,7 @@ test('a menu works with the arrow keys; Delete asks first, and then removes the 
   await person.clicks('link', 'Home')
   await person.seesA('heading', 'Home')
 
-  await person.action('More', words).focus()
-  await person.presses('Enter')
-  await person.hasFocusOn('Edit')
-  // An item that is still loading cannot have the focus.
-  await person.seesA('menuitem', 'Pin to your profile')
-  await person.presses('End')
-  await person.hasFocusOn('Delete')
+  await reachesDelete(person, words)
   await person.presses('ArrowUp')
   await person.hasFocusOn('Pin to your profile')
   await person.presses('Escape')
@@ -76,12 +71,7 @@ test('when a Tweet is deleted, the next one has the focus; after the last one, t
   const person = await visitor({ as: ada })
   await person.opens('/home')
   const deletes = async (words: string) => {
-    await person.action('More', words).focus()
-    await person.presses('Enter')
-    await person.hasFocusOn('Edit')
-    await person.seesA('menuitem', 'Pin to your profile')
-    await person.presses('End')
-    await person.hasFocusOn('Delete')
+    await reachesDelete(person, words)
     await person.presses('Enter')
     await person.sees('This also deletes its replies. You cannot undo it.')
     await person.clicks('button', 'Delete')
@@ -131,3 +121,14 @@ test('a guest shares a post by its link, and is asked to log in or sign up for e
   await suggestion.getByRole('link', { name: 'Signup' }).click()
   await guest.isOn('/signup')
 })
+
+/** Opens the menu of a post by keyboard, and moves to its last item. */
+async function reachesDelete(person: Person, words: string): Promise<void> {
+  await person.action('More', words).focus()
+  await person.presses('Enter')
+  await person.hasFocusOn('Edit')
+  // An item that is still loading cannot have the focus.
+  await person.seesA('menuitem', 'Pin to your profile')
+  await person.presses('End')
+  await person.hasFocusOn('Delete')
+}
