@@ -50,16 +50,20 @@ async function send(request: Request, response: ServerResponse, { config, parts,
   const userId = await ownerOfTicket(token)
   // One account may not take all places. The ticket stays for later.
   if (owners.has(userId)) throw new AppError(commonErrors.BUSY, { retryAfterSeconds: 60 })
-  await takeTicket(token)
-  const account = await ownAccount(userId)
-  const origin = publicOrigin(request as IncomingMessage, config)
-  const zip = zipOf(account, { parts, brand: siteOf(config).name, origin })
-  const day = new Date().toISOString().slice(0, 10)
-  response.setHeader('content-type', 'application/zip')
-  response.setHeader('content-disposition', `attachment; filename="${account.username}-${day}.zip"`)
-  response.setHeader('cache-control', 'no-store')
   owners.add(userId)
-  await pipeline(zip, response, { signal: AbortSignal.timeout(longestMs) }).finally(() => owners.delete(userId))
+  try {
+    await takeTicket(token)
+    const account = await ownAccount(userId)
+    const origin = publicOrigin(request as IncomingMessage, config)
+    const zip = zipOf(account, { parts, brand: siteOf(config).name, origin })
+    const day = new Date().toISOString().slice(0, 10)
+    response.setHeader('content-type', 'application/zip')
+    response.setHeader('content-disposition', `attachment; filename="${account.username}-${day}.zip"`)
+    response.setHeader('cache-control', 'no-store')
+    await pipeline(zip, response, { signal: AbortSignal.timeout(longestMs) })
+  } finally {
+    owners.delete(userId)
+  }
 }
 
 function refuse(response: ServerResponse, { status, message, retryAfterSeconds }: AppError): void {
