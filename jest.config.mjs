@@ -11,7 +11,7 @@ const filesIn = (/** @type {string[]} */ ...folders) => ({
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // ts-jest only removes the types, which is faster. `npm run check` checks them.
-  transform: { '^.+\\.tsx?$': ['ts-jest', { useESM: true, tsconfig: 'tsconfig.test.json' }] },
+  transform: { '^.+\\.tsx?$': ['ts-jest', { useESM: true }] },
 }
 
 export default {

@@ -51,7 +51,7 @@ function Session({ firstCache }: Pick<Props, 'firstCache'>) {
       return made
     },
     // `navigate` changes with every location, which needs no new client.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [token],
   )
   return (

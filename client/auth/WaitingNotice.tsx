@@ -39,7 +39,7 @@ function NoticeFor({ token, username }: { token: string; username: string }) {
     if (!viewer) return
     keepSignUpRequest(null)
     arrive({ token, user: viewer }, 'Welcome! A moderator let you in.')
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `arrive` is new at each render
+    // oxlint-disable-next-line react/exhaustive-deps -- `arrive` is new at each render
   }, [viewer])
   if (!data && error) return <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />
   if (!data || viewer) return <Loader label="Loading your request" />

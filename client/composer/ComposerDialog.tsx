@@ -45,7 +45,7 @@ export function ComposerDialog({ title, mode, initial, onClose, children }: Prop
   useEffect(() => {
     if (mode.kind === 'new') composer.attachments.addFiles(takeHanded())
     // Once, when the dialog opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const drafts = mode.kind !== 'edit' && (
     // A running upload would end in whichever draft is chosen.

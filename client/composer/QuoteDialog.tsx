@@ -26,7 +26,7 @@ export function QuoteDialog({ postId, onClose }: { postId: string; onClose: () =
     toastError(fullList)
     onClose()
     // Once, when it is known that the post can be quoted.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [canBegin])
   if (reason === null) return null
   return (

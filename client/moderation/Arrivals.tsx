@@ -28,7 +28,7 @@ export function Arrivals({ shown, read }: { shown: Shown; read: () => void }) {
   useEffect(() => {
     if (isStale && isAtTop) read()
     // Once for each message. A list that differs even then waits for the next one.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [waiting])
   if (!isStale || isAtTop) return null
   return (

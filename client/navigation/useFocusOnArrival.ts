@@ -14,7 +14,7 @@ export function useFocusOnArrival<Heading extends HTMLElement>(): RefObject<Head
     previousPath = pathname
     const isTaken = currentCard() ?? document.activeElement?.closest('[role="dialog"], [role="menu"]')
     if (arrived && !isTaken) heading.current?.focus({ preventScroll: true })
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return heading
 }

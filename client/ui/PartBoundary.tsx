@@ -66,7 +66,7 @@ function PageMissing({ missing, onRetry }: { missing: PartMissing; onRetry: () =
     // The browser may have gone online before this effect listened.
     if (missing.wasOffline && navigator.onLine) onRetry()
     // This effect runs once for each missing part.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [missing])
   return <Failure message={reason()} onRetry={onRetry} />
 }
@@ -97,7 +97,7 @@ function Missing({ missing, onMissing, children }: MissingProps) {
     toastError(reason())
     onMissing()
     // This effect runs once for each missing part.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [missing])
   return children
 }

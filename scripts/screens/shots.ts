@@ -14,7 +14,7 @@ const devices = [
 ]
 
 const test = base.extend<object, { world: World }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern here.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern here.
   world: [async ({}, use) => use(await makeWorld()), { scope: 'worker' }],
 })
 

@@ -83,7 +83,7 @@ function recipe<Result>(name: string, values: object): Result {
   const text = code
     .replace(/^import .*$/gm, '')
     .replace(/\w+:\/\/[^/']+\/graphql/, urlOf('/graphql').replace(/^http/, 'ws'))
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- The README's own text.
+  // oxlint-disable-next-line typescript/no-implied-eval -- The README's own text.
   const run = new Function(
     ...Object.keys(given),
     `${text}; return { ${name}, session: typeof session === 'undefined' ? null : session }`,

@@ -22,10 +22,10 @@ export function reference(calls: readonly Call[], pages: string): Router {
     if (isPage) response.redirect(`${request.baseUrl}/docs`)
     else next()
   })
-  router.get('/docs', (_request, response) => void response.sendFile('index.html', { root: pages }))
-  router.get('/docs/start.js', (_request, response) => void response.sendFile('start.js', { root: pages }))
+  router.get('/docs', (_request, response) => response.sendFile('index.html', { root: pages }))
+  router.get('/docs/start.js', (_request, response) => response.sendFile('start.js', { root: pages }))
   for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
-    router.get(`/docs/${file}`, (_request, response) => void response.sendFile(file, { root: library, maxAge: '1h' }))
+    router.get(`/docs/${file}`, (_request, response) => response.sendFile(file, { root: library, maxAge: '1h' }))
   }
   return router
 }

@@ -1,7 +1,7 @@
 import { AnswerError } from './person.ts'
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+  // oxlint-disable-next-line typescript/no-namespace
   namespace jest {
     interface Matchers<R> {
       toHaveCode(code: string): R

@@ -162,7 +162,7 @@ describe(`two servers on a replica set of three (TEST_SEED=${seed})`, () => {
         const message = await messages.next()
         expect(message).toMatchObject({ readAnew: false })
         // A message names ten posts at most.
-        const ids = (message?.['posts'] as { id: string }[]).map(({ id }) => id).toReversed()
+        const ids = ((message?.['posts'] ?? []) as { id: string }[]).map(({ id }) => id).toReversed()
         count += Number(message?.['count'])
         told.push(...written.slice(told.length, count - ids.length), ...ids)
       }
