@@ -1,6 +1,7 @@
 import { AppError, commonErrors } from '../errors.ts'
 import { UserModel } from '../users/user.model.ts'
 import { publicUserId } from '../users/userIds.ts'
+import { isSuspended } from '../users/user.row.ts'
 import type { Links } from '../exportPart.ts'
 
 /** The stored account without secrets and without what is computed from it. Throws ACCOUNT_DELETED. */
@@ -36,6 +37,8 @@ export const accountType = `{
   sensitiveMedia: 'BLUR' | 'SHOW' | 'HIDE'
   /** Whether you log in with a code after the password. */
   hasTwoStep: boolean
+  /** Why moderators suspended the account, while they do. */
+  suspension: { until: string | null; rule: string; note: string } | null
   /** Your request to join, while a moderator has not let you in, and why one declined it. */
   request: { state: 'OPEN' | 'DECLINED'; about: string; note: string | null } | null
   createdAt: string
@@ -50,6 +53,7 @@ export function accountJson(account: OwnAccount, links: Links): object {
     ...{ followerCount: account.followerCount, mutedNotifications: account.mutedNotifications },
     sensitiveMedia: account.sensitiveMedia ?? 'BLUR',
     hasTwoStep: account.hasTwoStep,
+    suspension: isSuspended(account.suspension) ? account.suspension : null,
     request: account.waiting ? requestOf(account.waiting) : null,
     ...{ createdAt: account.createdAt, updatedAt: account.updatedAt },
   }

@@ -6,6 +6,7 @@ import { database } from '../db/connection.ts'
 import type { ExportPart } from '../exportPart.ts'
 import { MediaModel } from '../media/media.model.ts'
 import { uploadedMediaId } from '../media/media.rules.ts'
+import { warn } from '../moderation/decisions.service.ts'
 import { removePost } from '../moderation/removals.service.ts'
 import { suspend } from '../moderation/suspensions.service.ts'
 import { PostModel } from '../posts/post.model.ts'
@@ -85,6 +86,7 @@ describe('an export', () => {
     expect(json(files, 'reports.json')).toMatchObject([{ subject: bobsPost, note: 'again', outcome: null }])
     expect(json(files, 'decisions.json')).toMatchObject([{ kind: 'REMOVE_POST', postId: post, rule: 'HATE' }])
     expect(json(files, 'sessions.json')).toHaveLength(1)
+    expect(files['README.txt']).toMatch(/^mutedWords[.]json words and hashtags/m)
     expect(problemsOf(files)).toEqual([])
   })
 
@@ -168,6 +170,17 @@ describe('an export', () => {
     const site = { parts: [broken], brand: 'Twitter', origin: 'https://example.org' }
     const zip = zipOf(await ownAccount(alice.id), site)
     await expect(finished(zip.resume())).rejects.toThrow('The database is gone.')
+  })
+
+  it('has what moderators wrote to the account', async () => {
+    const { alice } = await cast()
+    await warn(null, alice.id, { rule: 'SPAM', note: 'Less of it, please.' })
+    expect(json(await downloads(alice), 'account.json')).toMatchObject({ suspension: null })
+    await suspend(null, alice.id, { until: null, rule: 'SPAM', note: 'Enough.' })
+    const files = await downloads(await logsIn(alice))
+    expect(json(files, 'account.json')).toMatchObject({ suspension: { rule: 'SPAM', note: 'Enough.' } })
+    const written = [{ kind: 'SUSPEND' }, { kind: 'WARN', note: 'Less of it, please.' }]
+    expect(json(files, 'decisions.json')).toMatchObject(written)
   })
 
   it('is for suspended accounts too, and not for demo accounts', async () => {

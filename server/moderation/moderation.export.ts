@@ -4,6 +4,7 @@ import { type ExportPart, rowsOf } from '../exportPart.ts'
 import { type ActionDocument, actionIndexes } from './action.model.ts'
 import { type AppealDocument, appealIndexes } from './appeal.model.ts'
 import { type CaseDocument, caseOutcomes } from './case.model.ts'
+import { DecisionModel } from './decision.model.ts'
 import { isTold } from './mailWords.ts'
 import { type ReportDocument, reportIndexes } from './report.model.ts'
 
@@ -34,12 +35,23 @@ const reports: ExportPart = {
 const decisions: ExportPart = {
   name: 'decisions.json',
   holds: 'what moderators decided about you',
-  type: `{ kind: string; at: string; rule: string | null; postId: string | null; until: string | null }`,
+  type: `{
+  kind: string
+  at: string
+  rule: string | null
+  postId: string | null
+  until: string | null
+  /** What the moderator wrote, while it stands. Words about posts are in posts.json, about a suspension in account.json. */
+  note: string | null
+}`,
   async *rows(userId) {
     const query = { collection: 'moderationActions', filter: { userId }, hint: actionIndexes.byUser }
-    for await (const row of rowsOf<ActionDocument>(query, (action) => action)) {
-      const { kind, at, rule = null, postId = null, until = null } = row as ActionDocument
-      if (isTold({ kind })) yield { kind, at, rule, postId, until }
+    for await (const batch of batchesOf<ActionDocument>({ ...query, sort: query.hint })) {
+      const ids = batch.map(({ _id }) => _id)
+      const decided = await DecisionModel.find({ _id: { $in: ids } }, { note: 1 }).lean()
+      const notes = new Map(decided.map(({ _id, note }) => [_id, note]))
+      for (const { _id, kind, at, rule = null, postId = null, until = null } of batch)
+        if (isTold({ kind })) yield { kind, at, rule, postId, until, note: notes.get(_id) ?? null }
     }
   },
 }
