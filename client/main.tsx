@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readServed } from './apollo/served.ts'
 import { App } from './app.tsx'
 import { readToken } from './auth/session.ts'
-import { isDialogOpen } from './hooks/useDialog.ts'
+import { openDialog } from './hooks/useDialog.ts'
 import { placeHere } from './navigation/place.ts'
 import { watchHistory } from './navigation/guards.ts'
 import { loadPageAt } from './routes/routes.tsx'
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
       <App settings={{ ...readSettings(), ...(served && { servedAt: served.servedAt }) }} firstCache={served?.cache} />
     </StrictMode>
   )
-  const isSame = served !== null && !isDialogOpen() && (await isLoaded())
+  const isSame = served !== null && openDialog() === null && (await isLoaded())
   // In a transition, hydration pauses when the browser must respond to the reader.
   if (isSame) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)

@@ -1,7 +1,8 @@
 import { expect, type Response } from '@playwright/test'
 import { asks, unique } from './api.ts'
-import { loses, lostCalls } from './network.ts'
+import { holds, loses, lostCalls } from './network.ts'
 import { newcomer } from './newcomer.ts'
+import type { Person } from './person.ts'
 import { test } from './test.ts'
 
 test('a guest never loads the composer, and a member loads it with the page', async ({ visitor }) => {
@@ -65,15 +66,7 @@ test('deleting a post on its own page goes back after half a second', async ({ v
   await person.clicks('button', 'Delete')
   await person.hears('Deleted successfully.')
   await person.leavesDialog('Delete this Tweet?')
-  // Going back takes time, so the test looks when the app calls `history.go`.
-  await person.page.evaluate(() => {
-    const go = history.go.bind(history)
-    history.go = (steps) => {
-      document.documentElement.dataset['left'] = 'yes'
-      go(steps)
-    }
-  })
-  const hasLeft = () => person.page.evaluate(() => document.documentElement.dataset['left'] === 'yes')
+  const hasLeft = await watchesHistory(person)
   await person.page.clock.runFor(499)
   expect(await hasLeft()).toBe(false)
   await person.page.clock.runFor(1)
@@ -81,6 +74,33 @@ test('deleting a post on its own page goes back after half a second', async ({ v
   await person.isOn('/home')
   // The clock has not moved, so the list was updated at once.
   await person.sees('Your feed is quiet')
+})
+
+test('who goes elsewhere during a slow deletion stays there, with the dialog that is open then', async ({
+  visitor,
+}) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('Slowly gone')
+  const person = await visitor({ as: ada })
+  const answer = await holds(person, 'DeletePost')
+  await person.page.clock.install()
+  await person.opens(`/post/${await ada.writes(words)}`)
+  await person.opensMenuOf(words)
+  await person.clicks('menuitem', 'Delete')
+  await person.clicks('button', 'Delete')
+  await person.clicks('button', 'Cancel')
+  await person.leavesDialog('Delete this Tweet?')
+  await person.clicks('link', 'Home')
+  await person.isOn('/home')
+  await person.presses('n')
+  await expect(person.dialog('New Tweet')).toBeVisible()
+
+  const hasLeft = await watchesHistory(person)
+  answer()
+  await person.hears('Deleted successfully.')
+  await person.page.clock.runFor(500)
+  expect(await hasLeft()).toBe(false)
+  await expect(person.dialog('New Tweet')).toBeVisible()
 })
 
 test('deleting the parent on the page of a reply, which was opened by its address, leads to Explore', async ({
@@ -233,3 +253,15 @@ test('on paper a thread is its posts, all that are loaded, without what can only
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(20, 24, 29)')
 })
+
+/** Returns whether the app goes back from now on. Going back takes time, so this looks when the app calls `history.go`. */
+async function watchesHistory({ page }: Person): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    const go = history.go.bind(history)
+    history.go = (steps) => {
+      document.documentElement.dataset['left'] = 'yes'
+      go(steps)
+    }
+  })
+  return () => page.evaluate(() => document.documentElement.dataset['left'] === 'yes')
+}

@@ -8,35 +8,39 @@ export const DialogContext = createContext(sharedValue<string | null>(null))
 /** `behind` is the history key of the page behind the dialog. */
 type Opened = { dialog: string; behind?: string }
 
-type Acts = {
+type Dialogs = {
+  current: string | null
   /** With `replace`, the dialog takes the place of the open one. */
   open: (name: string, options?: { replace: boolean }) => void
+  /** Closes the dialog that is `current`, unless it has closed already. */
   close: () => void
 }
 
 /** Opens dialogs as history entries, so that Back closes them. A name can hold an id, as in `edit:post-id`. */
-export function useDialogs(): Acts & { current: string | null } {
-  return { current: use(DialogContext).useValue(), ...useActs() }
+export function useDialogs(): Dialogs {
+  const current = use(DialogContext).useValue()
+  const { open, close } = useActs()
+  return { current, open, close: () => current !== null && close(current) }
 }
 
 export function useDialog(name: string): { isOpen: boolean; open: () => void; close: () => void } {
   const isOpen = use(DialogContext).useIs(name)
   const { open, close } = useActs()
-  return { isOpen, open: () => open(name), close }
+  return { isOpen, open: () => open(name), close: () => close(name) }
 }
 
-function useActs(): Acts {
-  const dialog = use(DialogContext)
+function useActs() {
   const navigate = useNavigate()
   return {
     // Reads the window's address: the router may not have drawn the latest navigation yet.
-    open: (name, options) => {
+    open: (name: string, options?: { replace: boolean }) => {
       const { pathname, search, hash } = window.location
       const state: Opened = { dialog: name, behind: pageKey() }
       void navigate({ pathname, search, hash }, { ...options, state })
     },
-    close: () => {
-      if (dialog.read()) void navigate(-1)
+    // The user may have gone elsewhere while the dialog waited for the server.
+    close: (name: string) => {
+      if (openDialog() === name) void navigate(-1)
     },
   }
 }
@@ -47,10 +51,10 @@ function pageKey(): string {
   return dialogIn(state?.usr)?.behind ?? state?.key ?? 'default'
 }
 
-/** Whether the browser's history entry opens a dialog. It works before the router has started. */
-export function isDialogOpen(): boolean {
+/** The dialog that the browser's history entry opens, or null. It works before the router has started. */
+export function openDialog(): string | null {
   const state = window.history.state as { usr?: unknown } | null
-  return dialogIn(state?.usr) !== null
+  return dialogIn(state?.usr)?.dialog ?? null
 }
 
 /** The dialog in the state of a history entry, or null. */

@@ -79,6 +79,19 @@ describe('a dialog in the history', () => {
     expect(place()).toBe(page)
   })
 
+  it('that closes itself leaves the next page alone, even before it is drawn', async () => {
+    const { press, place } = await app()
+    await press('Open')
+    const [leave, close] = ['Leave', 'Close'].map((name) => screen.getByRole('button', { name }))
+    const goes = import.meta.jest.spyOn(window.history, 'go')
+    // Both in one act, so that nothing is drawn in between.
+    act(() => [leave, close].forEach((button) => button?.click()))
+    expect(await screen.findByRole('button', { name: 'Open' })).toBeInTheDocument()
+    expect(place()).toMatch('/elsewhere')
+    expect(goes).not.toHaveBeenCalled()
+    goes.mockRestore()
+  })
+
   it('keeps the history entry of its page, even after a reload or Back', async () => {
     const { press, reload, place } = await app()
     await press('Leave')

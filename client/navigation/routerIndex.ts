@@ -15,3 +15,9 @@ export function useGoBack(): () => void {
   const navigate = useNavigate()
   return () => void (canGoBack() ? navigate(-1) : navigate('/'))
 }
+
+/** Returns a function that tells whether the user is still on the page of now. */
+export function remainsHere(): () => boolean {
+  const { pathname } = window.location
+  return () => window.location.pathname === pathname
+}

@@ -1,7 +1,7 @@
 import { useMatch } from 'react-router-dom'
 import { useFragment } from '../apollo/useFragment.ts'
 import { Confirm } from '../ui/Confirm.tsx'
-import { useGoBack } from '../navigation/routerIndex.ts'
+import { remainsHere, useGoBack } from '../navigation/routerIndex.ts'
 import { DeleteDialog_PageFragmentDoc } from './DeleteDialog.generated.ts'
 import { useDeletePost } from './useDeletePost.ts'
 
@@ -18,9 +18,10 @@ export function DeleteDialog({ postId, onClose }: { postId: string; onClose: () 
   })
   const leaves = pageOf === postId || page.ancestors?.some((ancestor) => ancestor?.id === postId) === true
   const confirm = async () => {
+    const remains = remainsHere()
     const deleted = await deletePost(postId, leaves ? pauseMs * 2 : 0)
     onClose()
-    if (deleted && leaves) setTimeout(goBack, pauseMs)
+    if (deleted && leaves) setTimeout(() => remains() && goBack(), pauseMs)
   }
   return (
     <Confirm

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { clsx } from 'clsx'
 import { messageOf } from '../apollo/errors.ts'
 import type { VerifiedKind } from '../apollo/schema.generated.ts'
+import { remainsHere } from '../navigation/routerIndex.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure, Loader } from '../ui/Notice.tsx'
 import { useSettings } from '../ui/settings.tsx'
@@ -55,11 +56,12 @@ function Choice({ current, isLocked, onDone }: ChoiceProps) {
   const [chosen, setChosen] = useState<VerifiedKind>(current ?? 'INDIVIDUAL')
   const [busy, setBusy] = useState(false)
   const set = async (kind: VerifiedKind | null) => {
+    const remains = remainsHere()
     setBusy(true)
     try {
       await setVerified({ variables: { input: { kind } } })
       toastSuccess(kind ? 'You are verified' : 'Badge removed')
-      onDone()
+      if (remains()) onDone()
     } catch (refused) {
       toastError(messageOf(refused))
       setBusy(false)
