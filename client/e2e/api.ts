@@ -29,7 +29,12 @@ export async function demoSession(username: string): Promise<{ name: string; val
 
 /** Sends a GraphQL operation as a guest, or with a token. Throws if the response has errors. */
 export async function asks<Data>(query: string, variables: object = {}, token?: string): Promise<Data> {
-  const response = await fetch(`${appUrl()}/graphql`, {
+  return asksAt(appUrl(), query, variables, token)
+}
+
+/** Asks another app in the same way. */
+export async function asksAt<Data>(url: string, query: string, variables: object, token?: string): Promise<Data> {
+  const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ query, variables }),

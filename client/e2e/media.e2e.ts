@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Locator } from '@playwright/test'
 import { asks, unique } from './api.ts'
-import { startApp } from './app.ts'
 import { composer, fileOf, files } from './composing.ts'
-import { hostedService } from './hosted.ts'
 import { type Newcomer, newcomer } from './newcomer.ts'
 import { holdsBack } from './network.ts'
 import { test } from './test.ts'
@@ -239,40 +237,4 @@ test('a video has its first frame as poster, keeps its space and does not start 
   expect(Math.abs(shown.ratio - 960 / 540) < 0.02, `its shape is ${shown.ratio}`).toBe(true)
   expect(shown.poster).toMatch(/^\/media\/[\w-]{22}\/960\.webp$/)
   expect((await person.page.request.get(shown.poster)).headers()['content-type']).toBe('image/webp')
-})
-
-test('with a hosted media service, files are uploaded there without the token and shown from there', async ({
-  visitor,
-}) => {
-  const service = await hostedService()
-  const app = await startApp({ MEDIA_UPLOAD_URL: `${service.origin}/v1/upload`, MEDIA_UPLOAD_PRESET: 'our-preset' })
-  const person = await visitor({ tolerates: [/status of 400/] })
-  try {
-    await person.opens(`${app.url}/login`)
-    await person.clicks('button', 'Guest Login')
-    await person.clicks('button', /@maren_holt/)
-    await person.hears('Logged in')
-    const words = unique('Hosted elsewhere')
-    const { text, chooses, description, send } = composer(person)
-    await text.fill(words)
-    await chooses('images', { ...fileOf(10, 'image/png'), name: 'refused.png' })
-    await person.hears('Upload preset not found')
-    await chooses('images', files.wide)
-    await expect(description(1)).toBeVisible()
-    await send.click()
-    const image = person.post(words).locator('button img')
-    await expect(image).toHaveAttribute('src', `${service.origin}/v1/picture.webp`)
-    // The service told no size, so the browser measured the image.
-    expect([await image.getAttribute('width'), await image.getAttribute('height')]).toEqual(['1200', '675'])
-    await loads(person.post(words))
-    const [form] = service.received
-    expect(form?.authorization).toBe(undefined)
-    expect(form?.body ?? '').toMatch(/name="upload_preset"\r\n\r\nour-preset\r\n/)
-    expect(form?.body ?? '').toMatch(/name="file"; filename="hills-at-dusk.webp"\r\nContent-Type: image\/webp/)
-  } finally {
-    // The open page would log failed requests.
-    await person.page.goto('about:blank')
-    await app.stop()
-    service.stop()
-  }
 })

@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises'
+import { type Worker, expect } from '@playwright/test'
+import { OutsideSite } from '../../server/testing/outsideSite.ts'
+import { PushService } from '../../server/testing/pushService.ts'
+import { asksAt, unique } from './api.ts'
+import { type RunningApp, startApp } from './app.ts'
+import { composer, fileOf, files } from './composing.ts'
+import { hostedService } from './hosted.ts'
+import { modes, showsIn } from './modes.ts'
+import type { Person } from './person.ts'
+import { test } from './test.ts'
+
+// One app that uses the services of others is enough for all tests here.
+test.describe.configure({ mode: 'default' })
+
+const site = new OutsideSite()
+const pushes = new PushService()
+let hosted: Awaited<ReturnType<typeof hostedService>>
+let app: RunningApp
+
+test.beforeAll(async () => {
+  await pushes.start()
+  hosted = await hostedService()
+  const media = { MEDIA_UPLOAD_URL: `${hosted.origin}/v1/upload`, MEDIA_UPLOAD_PRESET: 'our-preset' }
+  app = await startApp({ ...(await site.start()), ...media, PUSH_SERVICES: pushes.origin })
+})
+
+test.afterAll(async () => {
+  await app.stop()
+  for (const service of [site, pushes, hosted]) service.stop()
+})
+
+async function logsInAsMaren(person: Person): Promise<void> {
+  await person.opens(`${app.url}/login`)
+  await person.clicks('button', 'Guest Login')
+  await person.clicks('button', /@maren_holt/)
+  await person.hears('Logged in')
+}
+
+test('an author sees the card of a link, takes it away, posts it or takes it away later, and a guest finds it below the text', async ({
+  visitor,
+}) => {
+  site.says('hills.webp', await readFile(files.wide), { 'content-type': 'image/webp' })
+  const [hills, tea] = [
+    site.says('hills', '<title>The hills at dusk</title><meta property="og:image" content="hills.webp">'),
+    site.says('tea', '<title>All of tea</title><meta name="description" content="And of biscuits">'),
+  ]
+  const author = await visitor({ width: 375 })
+  await logsInAsMaren(author)
+  await author.opens(`${app.url}/home`)
+  const { form, text, send } = composer(author)
+  const card = form.getByRole('group', { name: 'Card of the link' })
+  const words = unique('Tea beats hills')
+  await text.fill(`${words}: ${tea}`)
+  await expect(card).toContainText('All of tea')
+  await author.clicks('button', 'Remove card')
+  await expect(card).toBeHidden()
+  await expect(text).toBeFocused()
+
+  const others = unique('Hills beat tea')
+  await text.fill(`${others}: ${hills}`)
+  await expect(card).toContainText('The hills at dusk')
+  await expect(card.locator('img')).toBeVisible()
+  expect(await author.barriers()).toEqual([])
+  expect(await author.overhang()).toBe(0)
+  await send.click()
+  await author.hears('Tweeted')
+  await expect(card).toBeHidden()
+
+  const guest = await visitor()
+  await guest.opens(app.url)
+  const link = guest.post(others).getByRole('link', { name: /The hills at dusk/ })
+  await expect(link).toHaveAttribute('href', hills)
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
+  await expect(link.locator('img')).toBeVisible()
+  for (const mode of modes) {
+    await showsIn(mode, guest)
+    expect(await guest.barriers({ ofColours: mode === 'dark' })).toEqual([])
+  }
+
+  const edit = composer(author, 'Edit Tweet')
+  const kept = edit.form.getByRole('group', { name: 'Card of the link' })
+  await author.acts('More', others)
+  await author.clicks('menuitem', 'Edit')
+  await expect(kept).toContainText('The hills at dusk')
+  await edit.text.fill(`${others}: ${tea} or ${hills}`)
+  await edit.send.click()
+  await author.leavesDialog('Edit Tweet')
+  await expect(author.post(others)).toContainText(' or ')
+  await expect(author.post(others).getByRole('link', { name: /The hills at dusk/ })).toBeVisible()
+
+  await author.acts('More', others)
+  await author.clicks('menuitem', 'Edit')
+  await expect(kept).toContainText('The hills at dusk')
+  expect(await author.barriers()).toEqual([])
+  await author.clicks('button', 'Remove card')
+  await expect(edit.text).toBeFocused()
+  await edit.send.click()
+  await author.leavesDialog('Edit Tweet')
+  await expect(author.post(others)).toBeVisible()
+  await expect(author.post(others).getByRole('link', { name: /The hills at dusk/ })).toHaveCount(0)
+  await guest.page.reload()
+  await expect(guest.post(others)).toBeVisible()
+  await expect(link).toHaveCount(0)
+})
+
+test('with a hosted media service, files are uploaded there without the token and shown from there', async ({
+  visitor,
+}) => {
+  const person = await visitor({ tolerates: [/status of 400/] })
+  await logsInAsMaren(person)
+  const words = unique('Hosted elsewhere')
+  const { text, chooses, description, send } = composer(person)
+  await text.fill(words)
+  await chooses('images', { ...fileOf(10, 'image/png'), name: 'refused.png' })
+  await person.hears('Upload preset not found')
+  await chooses('images', files.wide)
+  await expect(description(1)).toBeVisible()
+  await send.click()
+  const image = person.post(words).locator('button img')
+  await expect(image).toHaveAttribute('src', `${hosted.origin}/v1/picture.webp`)
+  // The service told no size, so the browser measured the image.
+  expect([await image.getAttribute('width'), await image.getAttribute('height')]).toEqual(['1200', '675'])
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1200)
+  const form = hosted.received.at(-1)
+  expect(form?.authorization).toBe(undefined)
+  expect(form?.body ?? '').toMatch(/name="upload_preset"\r\n\r\nour-preset\r\n/)
+  expect(form?.body ?? '').toMatch(/name="file"; filename="hills-at-dusk.webp"\r\nContent-Type: image\/webp/)
+})
+
+test('with notifications on, a device hears of news while the app is closed', async ({ visitor }) => {
+  const person = await visitor({ offline: true })
+  const context = person.page.context()
+  await context.grantPermissions(['notifications'], { origin: app.url })
+  // A test cannot reach the browser's own push service; all else is real.
+  await context.addInitScript((subscription) => {
+    const { endpoint, p256dh, auth } = subscription
+    const made = { endpoint, toJSON: () => ({ endpoint, keys: { p256dh, auth } }), unsubscribe: async () => true }
+    PushManager.prototype.subscribe = async () => made as unknown as PushSubscription
+    PushManager.prototype.getSubscription = async () => made as unknown as PushSubscription
+  }, pushes.subscribes('phone'))
+  await logsInAsMaren(person)
+  await person.opens(`${app.url}/settings`)
+  const subscribed = person.page.waitForResponse((answer) => answer.request().postData()?.includes('p256dh') ?? false)
+  await person.page.getByRole('checkbox', { name: 'Desktop notifications on this device' }).click()
+  expect(await (await subscribed).json()).toEqual({ data: { subscribeToPush: expect.anything() as unknown } })
+
+  await newPersonFollowsMaren()
+  const { message } = await pushes.next()
+  const worker: Worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  const devtools = await context.newCDPSession(person.page)
+  const registrationId = new Promise<string>((resolve) =>
+    devtools.on(
+      'ServiceWorker.workerRegistrationUpdated',
+      ({ registrations: [one] }) => one && resolve(one.registrationId),
+    ),
+  )
+  await devtools.send('ServiceWorker.enable')
+  const delivers = async () =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      ...{ origin: app.url, registrationId: await registrationId, data: JSON.stringify(message) },
+    })
+  await worker.evaluate(noteShown)
+  await person.page.goto('about:blank')
+  // The worker still sees the page for a moment, and the page would show the news itself.
+  await expect.poll(() => worker.evaluate(openPages)).toBe(0)
+  await delivers()
+  await expect
+    .poll(() => worker.evaluate(shown))
+    .toEqual([expect.stringMatching(/^Wren Ellery and \d+ others followed you$/)])
+})
+
+type Noting = { registration: ServiceWorkerRegistration; shown: string[] }
+
+/** Notes the notifications that a service worker shows, because a headless browser shows none. */
+function noteShown(): void {
+  const worker = self as unknown as Noting
+  worker.shown = []
+  worker.registration.showNotification = async (title) => void worker.shown.push(title)
+}
+
+type Seeing = { clients: { matchAll(options: { type: 'window' }): Promise<unknown[]> } }
+
+const openPages = async () => (await (self as unknown as Seeing).clients.matchAll({ type: 'window' })).length
+
+const shown = () => (self as unknown as Noting).shown
+
+/** The news of several runs of the test are told as one. */
+async function newPersonFollowsMaren(): Promise<void> {
+  const username = unique('wren').replace(' ', '_')
+  const secret = { password: 'a linnet in the hedge', confirmPassword: 'a linnet in the hedge' }
+  const input = { name: 'Wren Ellery', username, email: `${username}@example.org`, ...secret }
+  const signUp = 'mutation ($input: SignUpInput!) { signUp(input: $input) { token } }'
+  const { token } = (await asksAt<{ signUp: { token: string } }>(app.url, signUp, { input })).signUp
+  const maren = '{ user(username: "maren_holt") { id } }'
+  const { id } = (await asksAt<{ user: { id: string } }>(app.url, maren, {})).user
+  const follow = 'mutation ($id: ID!) { followUser(input: { userId: $id }) { user { id } } }'
+  await asksAt(app.url, follow, { id }, token)
+}
