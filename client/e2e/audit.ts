@@ -10,7 +10,8 @@ const rulesOfColours = ['color-contrast', 'link-in-text-block']
 /**
  * The violations that an audit of a page's accessibility finds, one for each line. `ofColours` finds only those of a
  * mode. The first audit sends axe to the page, which keeps it. Axe's package for Playwright sends it twice with each.
- * An open dialog is audited without the page behind it, which nobody can use meanwhile, and which has its own audits.
+ * An open dialog or menu is audited without the page behind it, which nobody can use meanwhile, and which has its own
+ * audits.
  */
 export async function barriersIn(page: Page, ofColours: boolean): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -20,8 +21,8 @@ export async function barriersIn(page: Page, ofColours: boolean): Promise<string
 /** Runs in the page. */
 async function audits(rules: string[] | null): Promise<string[]> {
   const { axe } = window as unknown as { axe: typeof Axe }
-  const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]')
-  const { violations } = await axe.run(dialogs[dialogs.length - 1] ?? document, {
+  const open = document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')
+  const { violations } = await axe.run(open[open.length - 1] ?? document, {
     ...(rules && { runOnly: rules }),
     reporter: 'no-passes',
     selectors: false,
