@@ -3,9 +3,10 @@ import { asks, unique } from './api.ts'
 import { holds, holdsBack } from './network.ts'
 import { linnet } from './linnet.ts'
 import { newcomer } from './newcomer.ts'
+import { cookiesOf } from './person.ts'
 import { test } from './test.ts'
 
-test('the log-in form names missing fields and what is wrong, and shows the password on request', async ({
+test('the log-in form names missing fields and what is wrong, shows the password on request, and leads to Home, also after a reload', async ({
   visitor,
 }) => {
   const ada = await newcomer('Ada Finch')
@@ -43,26 +44,21 @@ test('the log-in form names missing fields and what is wrong, and shows the pass
     await expect(guest.field('Password')).toHaveValue('not-the-one')
   }
   expect(await guest.keeps('token')).toBe(null)
-})
 
-test('logging in shows that it is in progress, leads to Home with a message, and survives a reload', async ({
-  visitor,
-}) => {
-  const ada = await newcomer('Ada Finch')
-  const guest = await visitor()
-  await guest.opens('/login')
-  const release = await holds(guest, 'LogIn')
+  const answers = await holds(guest, 'LogIn')
   await guest.types('Username', ada.username.toUpperCase())
   await guest.types('Password', ada.password)
   await guest.presses('Enter')
   await expect(guest.page.getByRole('button', { name: 'Logging in…', disabled: true })).toBeVisible()
-  release()
+  answers()
   await guest.isOn('/home')
   await guest.hears('Logged in')
 
   const userData = JSON.parse((await guest.keeps('userData')) ?? 'null') as unknown
   expect(userData).toEqual({ username: ada.username, name: ada.name, avatar: ada.avatar })
   expect((await guest.keeps('token'))?.split('.').length).toBe(3)
+  // The cookie lets the server send the page for members.
+  await expect.poll(() => cookiesOf(guest)).toEqual(['signed_in=1'])
   await guest.page.reload()
   await guest.seesA('button', `Account of @${ada.username}`)
 })

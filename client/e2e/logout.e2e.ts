@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { asks } from './api.ts'
 import { newcomer } from './newcomer.ts'
+import { cookiesOf } from './person.ts'
 import { test } from './test.ts'
 
 test('Log out asks first, then leads to Explore as a guest, clears the browserâ€™s data and ends the session', async ({
@@ -27,6 +28,8 @@ test('Log out asks first, then leads to Explore as a guest, clears the browserâ€
     but: "Don't miss what's happening",
   })
   await expect.poll(() => person.page.evaluate(() => Object.keys(localStorage))).toEqual(['mode'])
+  // The new address may show before the browser has accepted the cookie.
+  await expect.poll(() => cookiesOf(person)).toEqual([])
 
   await expect.poll(() => asks('{ viewer { id } }', {}, ada.token)).toEqual({ viewer: null })
   await person.goesBack()

@@ -32,6 +32,9 @@ function isLoaded(busy: string): boolean {
   return shows('h1, h2, h3, h4, h5, h6, [role="heading"]') && !shows(busy)
 }
 
+export const cookiesOf = async ({ page }: Person): Promise<string[]> =>
+  (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
+
 /** A user of a browser. Actions wait until they are possible, and expectations until they are met. */
 export class Person {
   readonly page: Page
@@ -147,18 +150,6 @@ export class Person {
   /** The texts of the posts in the page's list, from the top. Only posts near the window are rendered. */
   postTexts(): Locator {
     return this.page.getByRole('feed').getByRole('article').locator('p[dir]')
-  }
-
-  async logsInAsDemo(username: string): Promise<this> {
-    await this.opens('/login')
-    await this.clicks('button', 'Guest Login')
-    const accounts = this.page.getByRole('list', { name: 'Guest accounts' }).getByRole('button')
-    await expect(accounts).toHaveCount(8)
-    await accounts.filter({ hasText: `@${username}` }).click()
-    await this.isOn('/home')
-    await this.hears('Logged in')
-    this.username = username
-    return this
   }
 
   async posts(text: string): Promise<void> {

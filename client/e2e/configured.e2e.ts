@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { type Worker, expect } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
 import { OutsideSite } from '../../server/testing/outsideSite.ts'
 import { PushService } from '../../server/testing/pushService.ts'
 import { asksAt, unique } from './api.ts'
 import { type RunningApp, startApp } from './app.ts'
 import { composer, fileOf, files } from './composing.ts'
 import { hostedService } from './hosted.ts'
+import { linnetIn } from './linnet.ts'
 import { modes, showsIn } from './modes.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
 
-// One app that uses the services of others is enough for all tests here.
+// One app has the settings of all tests here: it uses the services of others, and moderators log in with two steps.
 test.describe.configure({ mode: 'default' })
 
 const site = new OutsideSite()
@@ -22,7 +24,8 @@ test.beforeAll(async () => {
   await pushes.start()
   hosted = await hostedService()
   const media = { MEDIA_UPLOAD_URL: `${hosted.origin}/v1/upload`, MEDIA_UPLOAD_PRESET: 'our-preset' }
-  app = await startApp({ ...(await site.start()), ...media, PUSH_SERVICES: pushes.origin })
+  const others = { PUSH_SERVICES: pushes.origin, TWO_STEP_FOR_MODERATORS: 'true' }
+  app = await startApp({ ...(await site.start()), ...media, ...others })
 })
 
 test.afterAll(async () => {
@@ -33,6 +36,7 @@ test.afterAll(async () => {
 async function logsInAsMaren(person: Person): Promise<void> {
   await person.opens(`${app.url}/login`)
   await person.clicks('button', 'Guest Login')
+  await expect(person.page.getByRole('list', { name: 'Guest accounts' }).getByRole('button')).toHaveCount(8)
   await person.clicks('button', /@maren_holt/)
   await person.hears('Logged in')
 }
@@ -126,6 +130,79 @@ test('with a hosted media service, files are uploaded there without the token an
   expect(form?.authorization).toBe(undefined)
   expect(form?.body ?? '').toMatch(/name="upload_preset"\r\n\r\nour-preset\r\n/)
   expect(form?.body ?? '').toMatch(/name="file"; filename="hills-at-dusk.webp"\r\nContent-Type: image\/webp/)
+})
+
+/** The code that an authenticator app shows now, or in the next half minute, which the server accepts already. */
+const appCode = (key: string, stepsAhead: number) =>
+  TOTP.generate({ secret: Secret.fromBase32(key), timestamp: Date.now() + stepsAhead * 30_000 })
+
+test('a moderator sets up the second step that the site wants, and logs in with codes', async ({ visitor }) => {
+  const { url } = app
+  const username = unique('ada').replace(' ', '_')
+  const ada = await visitor({ width: 320, tolerates: [/status of 4\d\d/] })
+  const { stdout } = await linnetIn(app.dataDir, ['--json', 'user', 'create', username])
+  const { password } = JSON.parse(stdout) as { password: string }
+  await linnetIn(app.dataDir, ['user', 'role', username, 'moderator'])
+  const inDialog = (label: string) => ada.page.getByRole('dialog').getByLabel(label, { exact: true })
+  const logsIn = async () => {
+    await ada.opens(`${url}/login`)
+    await ada.types('Username', username)
+    await ada.types('Password', password)
+    await ada.presses('Enter')
+  }
+  await logsIn()
+  await ada.isOn('/home')
+  await ada.opens(`${url}/moderation`)
+  await ada.sees('Turn on two-step log-in first')
+  expect(await ada.barriers()).toEqual([])
+  await ada.clicks('link', 'Open the settings')
+  await ada.sees('You need it to moderate here.')
+  await ada.clicks('button', 'Turn on')
+  await inDialog('Password').fill(password)
+  await ada.presses('Enter')
+  await ada.seesA('img', 'QR code for your authenticator app')
+  expect(await ada.barriers()).toEqual([])
+  const key = ((await ada.page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '').replaceAll(' ', '')
+  await ada.types('Code', '12')
+  await ada.presses('Enter')
+  await ada.sees('This code is wrong, too old, or was used already.')
+  await ada.types('Code', appCode(key, 0))
+  await ada.presses('Enter')
+  const codes = ada.page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  expect(await ada.barriers()).toEqual([])
+  const [recoveryCode = ''] = await codes.allTextContents()
+  const [download] = await Promise.all([ada.page.waitForEvent('download'), ada.clicks('button', 'Download')])
+  expect(await readFile(await download.path(), 'utf8')).toContain(`${recoveryCode}\n`)
+  await ada.clicks('button', 'Done')
+  await ada.sees('On. 10 recovery codes are left.')
+  expect(await ada.barriers()).toEqual([])
+  await ada.opens(`${url}/moderation?state=TAKEN`)
+  await ada.sees('Nobody works on a report')
+
+  await ada.opens(`${url}/logout`)
+  await ada.clicks('button', 'Log out')
+  await logsIn()
+  await expect(ada.page.getByLabel('Code')).toBeFocused()
+  expect(await ada.barriers()).toEqual([])
+  await ada.types('Code', appCode(key, 1))
+  await ada.presses('Enter')
+  await ada.isOn('/home')
+  await ada.opens(`${url}/logout`)
+  await ada.clicks('button', 'Log out')
+  await logsIn()
+  await ada.clicks('button', 'Use a recovery code')
+  await ada.types('Recovery code', recoveryCode)
+  await ada.presses('Enter')
+  await ada.isOn('/home')
+  await ada.opens(`${url}/settings`)
+  await ada.clicks('button', 'Turn off')
+  await inDialog('Password').fill(password)
+  await ada.clicks('button', 'Use a recovery code')
+  await ada.types('Recovery code', recoveryCode)
+  await ada.presses('Enter')
+  await ada.sees('This code is wrong, too old, or was used already.')
+  expect(await ada.barriers()).toEqual([])
 })
 
 test('with notifications on, a device hears of news while the app is closed', async ({ visitor }) => {
