@@ -19,7 +19,7 @@ function keptPaths({ page }: Person): Promise<string[]> {
   })
 }
 
-test('after one visit the app opens without a network, says so, and shows the page when the network is back', async ({
+test('after one visit the app opens without a network and says so; a post from there can be changed, and is sent once the network is back', async ({
   visitor,
 }) => {
   const ada = await newcomer('Ada Finch')
@@ -45,16 +45,8 @@ test('after one visit the app opens without a network, says so, and shows the pa
   // The app started without a network and has loaded its viewer since.
   await person.page.getByRole('link', { name: 'Profile' }).first().click()
   await person.seesA('button', 'Edit Profile')
-})
 
-test('a post that was submitted without a network can be changed, and is sent once when the network is back', async ({
-  visitor,
-}) => {
-  const ada = await newcomer()
-  const person = await visitor({ as: ada, offline: true, tolerates: withoutNetwork })
-  const context = person.page.context()
   await person.opens('/home')
-  await untilReadyForOffline(person)
   const other = await person.opensTab()
   await other.opens('/home')
   const { text, send } = composer(person)
@@ -84,11 +76,14 @@ test('a post that was submitted without a network can be changed, and is sent on
   await expect(text).toHaveValue('Only a draft')
 })
 
-test('a reply that the server refuses comes back with the reason', async ({ visitor }) => {
+test('a refused reply comes back with the reason; logging out says that waiting posts are discarded, and deletes everything', async ({
+  visitor,
+}) => {
   const [ada, bob] = await Promise.all([newcomer('Ada Finch'), newcomer('Bob Reed')])
   const postId = await bob.writes('Ask me anything')
   const person = await visitor({ as: ada, offline: true, tolerates: withoutNetwork })
-  const context = person.page.context()
+  const { page } = person
+  const context = page.context()
   await person.opens(`/post/${postId}`)
   await untilReadyForOffline(person)
   const { text, send } = composer(person)
@@ -107,21 +102,11 @@ test('a reply that the server refuses comes back with the reason', async ({ visi
   await person.dialog('Discard this reply?').getByRole('button', { name: 'Discard' }).click()
   await person.sees('Nothing is waiting to be sent.')
   await person.doesNotSee('1 Tweet not sent.', { but: 'Nothing is waiting to be sent.' })
-})
 
-test('logging out says that waiting posts are discarded, and deletes everything of the account', async ({
-  visitor,
-}) => {
-  const ada = await newcomer('Ada Finch')
-  const person = await visitor({ as: ada, offline: true, tolerates: withoutNetwork })
-  const { page } = person
   await person.opens('/home')
-  await untilReadyForOffline(person)
-  await page.reload()
   const picture = /^\/media\//
   await expect.poll(async () => (await keptPaths(person)).some((path) => picture.test(path))).toBe(true)
-  const { text, send } = composer(person)
-  await page.context().setOffline(true)
+  await context.setOffline(true)
   await text.fill('Never to be sent')
   await send.click()
   await person.hears('1 Tweet will be sent when you are online.')
@@ -134,7 +119,7 @@ test('logging out says that waiting posts are discarded, and deletes everything 
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['mode'])
   const ofTheApp = /^\/(assets|offline)\/|^\/(favicon\.svg|icon-192\.png)$/
   await expect.poll(async () => (await keptPaths(person)).filter((path) => !ofTheApp.test(path))).toEqual([])
-  await page.context().setOffline(false)
+  await context.setOffline(false)
   expect(await posted(ada)).toEqual([])
 })
 
