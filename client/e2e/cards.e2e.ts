@@ -4,8 +4,9 @@ import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
 const minute = 60_000
+const editProfile = 'mutation ($input: EditProfileInput!) { editProfile(input: $input) { user { id } } }'
 
-test('web addresses, mentions and labelled links of a post are links, everything else is plain text', async ({
+test('web addresses, mentions and labelled links of a post are links, everything else is plain text; a bio has links too', async ({
   visitor,
 }) => {
   const ada = await newcomer('Ada Finch')
@@ -13,8 +14,18 @@ test('web addresses, mentions and labelled links of a post are links, everything
   await ada.writes(`${start}\nsee https://example.org/a?b=1, not javascript:alert(1) nor <b>bold</b> & co.`, {
     links: [{ label: 'RFC 1149', url: 'https://www.rfc-editor.org/rfc/rfc1149' }],
   })
+  const bio = 'With @tomas_bakes on #linnet, www.example.org'
+  await asks(editProfile, { input: { bio } }, ada.token)
   const guest = await visitor()
   await guest.opens(`/profile/${ada.username}`)
+  const about = guest.page.getByRole('region', { name: 'About Ada Finch' })
+  for (const [name, address] of [
+    ['example.org', 'https://www.example.org'],
+    ['#linnet', '/hashtag/linnet'],
+    ['@tomas_bakes', '/profile/tomas_bakes'],
+  ] as const)
+    await expect(about.getByRole('link', { name }).first()).toHaveAttribute('href', address)
+
   const text = guest.post(start).locator('p[dir]')
 
   const web = text.getByRole('link', { name: 'example.org/a?b=1' })

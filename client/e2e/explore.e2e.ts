@@ -64,11 +64,20 @@ test('a list is loaded page by page to its end, with each post once, and a jump 
   await expect.poll(atTheCentre).toContain('Post 2')
 })
 
-test('going back returns to the same post at the same height, a link to the top, and so every way to Home', async ({
+test('Retry continues a list whose next page did not load; Back returns to the same post at the same height, and every way to Home to its top', async ({
   visitor,
 }) => {
-  const person = await visitor({ as: await prolificNewcomer() })
+  const person = await visitor({ as: await prolificNewcomer(), tolerates: [lostCalls] })
   await person.opens('/home')
+  const restore = await loses(person, 'Home')
+  await person.page.waitForFunction(() => {
+    window.scrollTo(0, document.body.scrollHeight)
+    return document.body.innerText.includes('Could not load more.')
+  })
+  await expect(person.post('Post 26')).toBeVisible()
+
+  await restore()
+  await person.clicks('button', 'Retry')
   await person.scrollsTo('Post 12')
   await person.page.evaluate(() => {
     const once = { capture: true, once: true }
@@ -211,7 +220,7 @@ test('a card is a link everywhere: beside its text, with the middle button, with
   await guest.isOn(`/post/${id}`)
 })
 
-test('a feed that did not load names the connection or the server as the cause, and Retry loads it', async ({
+test('a feed that did not load names the connection or the server as the cause, and Retry loads it, and so a post', async ({
   visitor,
 }) => {
   const guest = await visitor({ as: 'maren_holt', tolerates: [lostCalls, /status of 502/] })
@@ -233,21 +242,15 @@ test('a feed that did not load names the connection or the server as the cause, 
 
   await guest.clicks('button', 'Retry')
   await guest.doesNotSee('This did not load', { but: guest.page.getByRole('feed', { name: 'All Tweets' }) })
-})
 
-test('when a further page did not load, the previous ones stay, and Retry continues', async ({ visitor }) => {
-  const person = await visitor({ as: await prolificNewcomer(), tolerates: [lostCalls] })
-  await person.opens('/home')
-  const restore = await loses(person, 'Home')
-  await person.page.waitForFunction(() => {
-    window.scrollTo(0, document.body.scrollHeight)
-    return document.body.innerText.includes('Could not load more.')
-  })
-  await expect(person.post('Post 26')).toBeVisible()
-
-  await restore()
-  await person.clicks('button', 'Retry')
-  await person.scrollsTo('Post 12')
+  const ada = await newcomer('Ada Finch')
+  const words = unique('Second try')
+  const restorePost = await loses(guest, 'PostPage')
+  await guest.opens(`/post/${await ada.writes(words)}`)
+  await guest.sees('This did not load')
+  await restorePost()
+  await guest.clicks('button', 'Retry')
+  await expect(guest.post(words)).toBeVisible()
 })
 
 /** Scrolls until this many posts of a list have been rendered. Returns their ids in order. */

@@ -141,7 +141,9 @@ test('an uploaded image has a description, fits the screen, is blurred while it 
   expect(await opened.boundingBox()).toEqual(place)
 })
 
-test('nothing moves on a page when its images load, and an image that fails shows a message', async ({ visitor }) => {
+test('nothing moves when images load; the lightbox has arrows, Escape, Back and the description; an image that fails says so', async ({
+  visitor,
+}) => {
   const ada = await newcomer()
   const words = unique('Two pictures')
   await writesWithPictures(ada, words)
@@ -157,17 +159,6 @@ test('nothing moves on a page when its images load, and an image that fails show
   await loads(card)
   expect(await card.boundingBox()).toEqual(before)
 
-  await person.page.route(/linnet-on-a-wire/, (route) => route.abort())
-  await person.page.reload()
-  await expect(card.getByText('Image not loaded: A linnet on a wire')).toBeVisible()
-})
-
-test('the lightbox: arrows, Escape, Back, the description, and the focus returns where it was', async ({ visitor }) => {
-  const ada = await newcomer()
-  const words = unique('Look closer')
-  await writesWithPictures(ada, words)
-  const person = await visitor({ as: ada })
-  await person.opens('/home')
   const opener = person.post(words).getByRole('button', { name: `Open image: ${harbour.alt}` })
   await opener.click()
   await expect(person.dialog('Image 1 of 2')).toBeVisible()
@@ -190,6 +181,10 @@ test('the lightbox: arrows, Escape, Back, the description, and the focus returns
   await person.goesBack()
   await person.leavesDialog('Image 1 of 2')
   await person.isOn('/home')
+
+  await person.page.route(/linnet-on-a-wire/, (route) => route.abort())
+  await person.page.reload()
+  await expect(card.getByText('Image not loaded: A linnet on a wire')).toBeVisible()
 })
 
 test('a swipe moves from one image to the next', async ({ visitor }) => {

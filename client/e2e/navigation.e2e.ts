@@ -4,7 +4,9 @@ import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
 
-test('the navigation offers members their pages and a Tweet button', async ({ visitor }) => {
+test('the navigation offers members their pages, a Tweet button and an account popup, which closes when the page changes', async ({
+  visitor,
+}) => {
   const ada = await newcomer('Ada Finch')
   const person = await visitor({ as: ada })
   await person.opens('/')
@@ -21,20 +23,22 @@ test('the navigation offers members their pages and a Tweet button', async ({ vi
   await person.isOn(`/profile/${ada.username}`)
   await person.clicks('link', 'Twitter')
   await person.isOn('/home')
-})
 
-test('the navigation offers guests Explore, Settings and the mode, and the logo leads to Explore', async ({
-  visitor,
-}) => {
-  const guest = await visitor()
-  await guest.opens('/profile/maren_holt')
-  await expect.poll(() => places(guest)).toEqual(['Explore', 'Settings', 'Dark mode'])
-  const settings = guest.page.getByRole('button', { name: 'Settings' })
-  for (const name of [/^Tweet$/, /^Account/]) {
-    await guest.doesNotSee(guest.page.getByRole('button', { name }), { but: settings })
-  }
-  await guest.clicks('link', 'Twitter')
-  await guest.isOn('/')
+  await person.clicks('link', 'Bookmarks')
+  await person.isOn('/bookmarks')
+  await expect(person.page.locator('h1:focus')).toHaveText('Bookmarks')
+  await person.clicks('button', `Account of @${ada.username}`)
+  await person.seesA('menuitem', 'Add an existing account')
+  await expect(person.page.getByRole('menuitem')).toHaveText(['Add an existing account', `Log out @${ada.username}`])
+  await person.goesBack()
+  await person.isOn('/home')
+  await person.seesA('heading', 'Home')
+  await expect(person.page.getByRole('menu')).toHaveCount(0)
+
+  await person.clicks('button', `Account of @${ada.username}`)
+  await person.clicks('menuitem', 'Add an existing account')
+  await person.isOn('/login')
+  await expect(person.page.getByRole('menu')).toHaveCount(0)
 })
 
 test('below 1200 px the navigation shows icons without labels, below 700 px it is at the bottom, without logo, Verified and Tweet', async ({
@@ -67,26 +71,6 @@ test('below 1200 px the navigation shows icons without labels, below 700 px it i
   await person.isOn('/logout')
 })
 
-test('the account popup leads to log in and log out, and closes when the page changes', async ({ visitor }) => {
-  const person = await visitor({ as: 'maren_holt' })
-  await person.opens('/')
-  await person.clicks('link', 'Bookmarks')
-  await person.isOn('/bookmarks')
-  await expect(person.page.locator('h1:focus')).toHaveText('Bookmarks')
-  await person.clicks('button', 'Account of @maren_holt')
-  await person.seesA('menuitem', 'Add an existing account')
-  await expect(person.page.getByRole('menuitem')).toHaveText(['Add an existing account', 'Log out @maren_holt'])
-  await person.goesBack()
-  await person.isOn('/')
-  await person.seesA('heading', 'Explore')
-  await expect(person.page.getByRole('menu')).toHaveCount(0)
-
-  await person.clicks('button', 'Account of @maren_holt')
-  await person.clicks('menuitem', 'Add an existing account')
-  await person.isOn('/login')
-  await expect(person.page.getByRole('menu')).toHaveCount(0)
-})
-
 test('the mode can be switched, in all tabs, is remembered, and is set before the app has loaded', async ({
   visitor,
 }) => {
@@ -109,11 +93,18 @@ test('the mode can be switched, in all tabs, is remembered, and is set before th
   expect([await mode(), await guest.keeps('mode')]).toEqual(['light', 'light'])
 })
 
-test('guests are invited by a bar at the bottom, which they can close, and a prompt at the side, members are not', async ({
+test('guests find Explore, Settings and the mode, and are invited by a bar, which they can close, and a prompt at the side, members are not', async ({
   visitor,
 }) => {
   const guest = await visitor()
-  await guest.opens('/')
+  await guest.opens('/profile/maren_holt')
+  await expect.poll(() => places(guest)).toEqual(['Explore', 'Settings', 'Dark mode'])
+  const settings = guest.page.getByRole('button', { name: 'Settings' })
+  for (const name of [/^Tweet$/, /^Account/]) {
+    await guest.doesNotSee(guest.page.getByRole('button', { name }), { but: settings })
+  }
+  await guest.clicks('link', 'Twitter')
+  await guest.isOn('/')
   const bar = guest.page.getByRole('complementary', { name: 'Join Twitter' })
   await expect(bar.getByText("Don't miss what's happening", { exact: true })).toBeVisible()
   await expect(bar.getByText('People on Twitter are the first to know.', { exact: true })).toBeVisible()

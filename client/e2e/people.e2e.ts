@@ -5,7 +5,7 @@ import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
 
-test('the search finds people by the start of a word, shows no late response, and opens profiles like links', async ({
+test('the search finds people by the start of a word, shows no late response, opens profiles like links, works with the arrow keys, Enter and Escape, and never widens its column', async ({
   visitor,
 }) => {
   const person = await visitor({ as: 'maren_holt' })
@@ -36,15 +36,9 @@ test('the search finds people by the start of a word, shows no late response, an
   await person.isOn('/profile/foxglovebooks')
   await expect(person.page.getByRole('combobox')).toHaveValue('')
   await person.doesNotSee(option, { but: person.page.getByRole('combobox') })
-})
 
-test('the search works with the arrow keys, Enter and Escape, and typing never widens its column', async ({
-  visitor,
-}) => {
   const family = unique('Lark').replace(' ', '')
   await Promise.all([newcomer(`Ada ${family}`), newcomer(`Bea ${family}`)])
-  const person = await visitor({ as: 'maren_holt' })
-  await person.opens('/')
   await searches(person, family)
   await expect(person.page.getByRole('option').nth(1)).toBeVisible()
   const chosen = person.page.getByRole('option', { selected: true })

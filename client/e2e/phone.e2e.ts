@@ -38,9 +38,33 @@ test('on a phone every screen has a button to write, clear of the end of its lis
   })
 })
 
-test('the button that sends stays above the keyboard of a phone', async ({ visitor }) => {
+test('while somebody writes on a phone, the button that sends stays above the keyboard, and the navigation makes room', async ({
+  visitor,
+}) => {
   const person = await visitor({ as: await newcomer('Ada Finch'), width: 375 })
   await person.opens('/home')
+  const write = person.page.getByRole('complementary', { name: 'Write' }).getByRole('button')
+  const bar = person.page.getByRole('navigation', { name: 'Main, at the bottom' })
+  await expect(bar).toBeVisible()
+  await composer(person).text.click()
+  await expect(bar).toBeHidden()
+  await expect(write).toBeHidden()
+  // The choices load with the focus, and may lie in between.
+  await person.tabsTo('Add images')
+  await expect(bar).toBeHidden()
+  await person.page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await expect(bar).toBeVisible()
+  await expect(write).toBeVisible()
+
+  // It also comes back when the focused button is removed.
+  const { chooses, remove } = composer(person)
+  await chooses('images', files.small)
+  await remove('image 1').focus()
+  await expect(bar).toBeHidden()
+  await remove('image 1').press('Enter')
+  await expect(remove('image 1')).toHaveCount(0)
+  await expect(bar).toBeVisible()
+
   const long = 'One line after the other, down to where the keyboard is.\n'.repeat(5)
   const bottom = async (dialog?: string) => {
     const box = await composer(person, dialog).send.boundingBox()
@@ -61,7 +85,7 @@ test('the button that sends stays above the keyboard of a phone', async ({ visit
   await person.page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await overlays(0)
 
-  await person.page.getByRole('complementary', { name: 'Write' }).getByRole('button', { name: 'Tweet' }).click()
+  await write.click()
   await composer(person, 'New Tweet').text.fill(long)
   await overlays(keyboard)
   await expect.poll(() => bottom('New Tweet')).toBeLessThanOrEqual(812 - keyboard)
@@ -69,32 +93,6 @@ test('the button that sends stays above the keyboard of a phone', async ({ visit
   await overlays(0)
   await person.page.setViewportSize({ width: 375, height: 812 - keyboard })
   await expect.poll(() => bottom('New Tweet')).toBeLessThanOrEqual(812 - keyboard)
-})
-
-test('the navigation makes room while somebody writes in the page, and comes back afterwards', async ({ visitor }) => {
-  const person = await visitor({ as: await newcomer('Ada Finch'), width: 375 })
-  await person.opens('/home')
-  const bar = person.page.getByRole('navigation', { name: 'Main, at the bottom' })
-  const write = person.page.getByRole('complementary', { name: 'Write' }).getByRole('button')
-  await expect(bar).toBeVisible()
-  await composer(person).text.click()
-  await expect(bar).toBeHidden()
-  await expect(write).toBeHidden()
-  // The choices load with the focus, and may lie in between.
-  await person.tabsTo('Add images')
-  await expect(bar).toBeHidden()
-  await person.page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await expect(bar).toBeVisible()
-  await expect(write).toBeVisible()
-
-  // It also comes back when the focused button is removed.
-  const { chooses, remove } = composer(person)
-  await chooses('images', files.small)
-  await remove('image 1').focus()
-  await expect(bar).toBeHidden()
-  await remove('image 1').press('Enter')
-  await expect(remove('image 1')).toHaveCount(0)
-  await expect(bar).toBeVisible()
 })
 
 test('counts, times and links of cards have touch targets of 44 pixels', async ({ visitor }) => {

@@ -16,7 +16,9 @@ async function runs(person: Person, operation: string): Promise<{ data?: unknown
   return (await (await answer).json()) as { data?: unknown; errors?: unknown }
 }
 
-test('/graphql in a browser is a playground, whose examples run as they are for a guest', async ({ visitor }) => {
+test('/graphql in a browser is a playground, whose examples run for a guest; a link fills it in, runs nothing, and can be copied again', async ({
+  visitor,
+}) => {
   const guest = await visitor()
   const isScript = (name: string) => (response: Response) =>
     new URL(response.url()).pathname.startsWith(`/assets/${name}`)
@@ -30,22 +32,7 @@ test('/graphql in a browser is a playground, whose examples run as they are for 
   const [script, worker] = await Promise.all(arrives)
   expect(await script?.headerValue('content-encoding')).toBe('br')
   expect(await worker?.headerValue('content-security-policy')).toContain("default-src 'self'")
-})
 
-test('the playground has other examples for a user, and sends the token', async ({ visitor }) => {
-  const ada = await newcomer()
-  const person = await visitor({ as: ada })
-  await person.page.goto('/graphql')
-  await expect(editor(person)).toContainText('likeCount')
-  for (const operation of ['Home', 'CreatePost', 'Me'])
-    expect(await runs(person, operation)).not.toHaveProperty('errors')
-  await expect(person.page.locator('.result-window').getByText('Hello from the playground')).toBeVisible()
-})
-
-test('a link to the playground fills it in, runs nothing, and can be copied again, also for curl', async ({
-  visitor,
-}) => {
-  const guest = await visitor()
   const asked: string[] = []
   guest.page.on('request', (request) => asked.push(operationOf(request) ?? ''))
   const query = 'query Linked($text: String) { users(search: $text) { edges { cursor } } }'
@@ -62,4 +49,14 @@ test('a link to the playground fills it in, runs nothing, and can be copied agai
   await expect.poll(copied).toMatch(/\/graphql\?query=query\+Linked/)
   await guest.clicks('button', 'Copy as curl')
   await expect.poll(copied).toMatch(/^curl 'http:.*"query":"query Linked/s)
+})
+
+test('the playground has other examples for a user, and sends the token', async ({ visitor }) => {
+  const ada = await newcomer()
+  const person = await visitor({ as: ada })
+  await person.page.goto('/graphql')
+  await expect(editor(person)).toContainText('likeCount')
+  for (const operation of ['Home', 'CreatePost', 'Me'])
+    expect(await runs(person, operation)).not.toHaveProperty('errors')
+  await expect(person.page.locator('.result-window').getByText('Hello from the playground')).toBeVisible()
 })

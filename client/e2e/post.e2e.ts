@@ -1,6 +1,6 @@
 import { expect, type Response } from '@playwright/test'
 import { asks, unique } from './api.ts'
-import { holds, loses, lostCalls } from './network.ts'
+import { holds } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
@@ -140,18 +140,6 @@ test('a reply to a deleted post is kept until the user discards it', async ({ vi
   await person.clicks('button', 'Discard')
   await person.leavesDialog('Reply')
   await person.doesNotSee(person.post(words), { but: 'Your feed is quiet' })
-})
-
-test('a post that did not load can be retried', async ({ visitor }) => {
-  const ada = await newcomer('Ada Finch')
-  const words = unique('Second try')
-  const guest = await visitor({ as: 'maren_holt', tolerates: [lostCalls] })
-  const restore = await loses(guest, 'PostPage')
-  await guest.opens(`/post/${await ada.writes(words)}`)
-  await guest.sees('This did not load')
-  await restore()
-  await guest.clicks('button', 'Retry')
-  await expect(guest.post(words)).toBeVisible()
 })
 
 test('Back on a post leads to the previous page, or to Explore', async ({ visitor }) => {

@@ -6,7 +6,7 @@ import { test } from './test.ts'
 
 const labels = ['Full name', 'Username', 'Email', 'Password', 'Confirm password']
 
-test('the sign-up form names missing fields, what is wrong in others, and a taken username during typing', async ({
+test('the sign-up form names missing fields, what is wrong in others, and a taken username during typing; a right one leads to Home and a profile with an avatar, a cover and a website', async ({
   visitor,
 }) => {
   const guest = await visitor()
@@ -46,13 +46,7 @@ test('the sign-up form names missing fields, what is wrong in others, and a take
   await expect(guest.page.locator(':focus')).toHaveAttribute('name', 'username')
   await guest.isOn('/signup')
   expect(await guest.keeps('token')).toBe(null)
-})
 
-test('signing up leads to Home; the new profile has an avatar, a cover, a website and nothing else', async ({
-  visitor,
-}) => {
-  const guest = await visitor()
-  await guest.opens('/signup')
   const username = unique('ada').replace(' ', '_')
   await fills(guest, { Username: username })
   await guest.presses('Enter')
