@@ -47,7 +47,13 @@ test('a log-out in one tab logs out the others, and a log-in as somebody else sh
   const other = await person.opensTab()
   await other.opens('/bookmarks')
   await other.sees('Save Tweets for later')
+  const writing = await person.opensTab()
+  await writing.opens('/')
+  await writing.presses('n')
+  await writing.dialog('New Tweet').getByRole('textbox', { name: 'Tweet text' }).fill('Not for guests')
   await person.logsOut()
+  await writing.leavesDialog('New Tweet')
+  await writing.seesA('link', 'Sign up')
   await other.isOn('/login')
   await other.doesNotSee('Save Tweets for later', { but: other.dialog('Log in') })
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useGuard } from '../auth/Guard.tsx'
+import { useViewer } from '../auth/viewer.ts'
 import { lazyRoute } from '../ui/lazyRoute.tsx'
 import { OverlayPart } from '../ui/PartBoundary.tsx'
 import { useDialogs } from '../hooks/useDialog.ts'
@@ -58,7 +59,10 @@ const isOwn = (name: string) =>
 
 /** Guests can open images and report: neither needs the composer. */
 function Named({ name, onClose }: { name: string; onClose: () => void }) {
+  const { loggedIn } = useViewer()
   const kind = membersKind(name)
+  // The history entry of a member's dialog outlives a log-out in another tab.
+  if (kind && !loggedIn) return null
   // The id of an account has a colon too.
   if (kind) return <PostDialogs kind={kind} id={name.slice(kind.length + 1)} onClose={onClose} />
   const [other, id = '', index] = name.split(':')
