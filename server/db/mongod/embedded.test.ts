@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,6 +9,7 @@ import { MongoClient } from 'mongodb'
 import { startEmbeddedMongo, useEmbeddedMongo, type EmbeddedMongo } from './embedded.ts'
 import { findMongod } from './find.ts'
 import { commandOf, startOf } from './processes.mjs'
+import { becomePrimary } from './replicaSet.ts'
 
 const patienceMs = 600_000
 
@@ -89,6 +90,23 @@ it('moves to another port, with its data, when another program took its port', a
   expect(await words(second)).toEqual(['moved'])
   expect((stranger.address() as AddressInfo).port).not.toBe(Number(new URL(second.uri).port))
   stranger.close()
+})
+
+it('becomes a primary though it closes a connection, as it does when its role changes', async () => {
+  const { port, password } = new URL((await start()).uri)
+  let connections = 0
+  const between = createServer((socket) => {
+    connections += 1
+    // The driver watches the server on the first, and logs in on the second.
+    if (connections === 2) return socket.destroy()
+    const onward = connect(Number(port), '127.0.0.1')
+    for (const one of [socket, onward]) one.on('error', () => onward.destroy())
+    socket.pipe(onward).pipe(socket)
+  }).listen(0, '127.0.0.1')
+  await once(between, 'listening')
+  await becomePrimary((between.address() as AddressInfo).port, decodeURIComponent(password))
+  expect(connections).toBeGreaterThan(2)
+  between.close()
 })
 
 it('belongs to one process: a second is refused and told whose it is, a tool uses the same and leaves it running', async () => {

@@ -15,17 +15,17 @@ interface ReplicaSetConfig {
 
 /** Makes a mongod a primary with a bounded oplog, and waits for it. Gives data from another port its new address. */
 export async function becomePrimary(port: number, key: string): Promise<void> {
-  const client = await new MongoClient(directAddressWith(key, port), { serverSelectionTimeoutMS: 10_000 }).connect()
+  const client = new MongoClient(directAddressWith(key, port), { serverSelectionTimeoutMS: 10_000 })
   try {
-    const admin = client.db('admin')
-    while (!(await isConfigured(admin, `127.0.0.1:${port}`))) await sleep(10)
+    while (!(await isConfigured(client, `127.0.0.1:${port}`))) await sleep(10)
   } finally {
     await client.close()
   }
 }
 
-async function isConfigured(admin: Db, host: string): Promise<boolean> {
+async function isConfigured(client: MongoClient, host: string): Promise<boolean> {
   try {
+    const admin = (await client.connect()).db('admin')
     if ((await admin.command({ hello: 1 })).isWritablePrimary) {
       await admin.command({ replSetResizeOplog: 1, size: oplogMb })
       return true
@@ -37,7 +37,7 @@ async function isConfigured(admin: Db, host: string): Promise<boolean> {
       await admin.command({ replSetReconfig: { ...config, members }, force: true })
     }
   } catch (error) {
-    // While its role changes, a server closes connections and may say briefly that it is not configured.
+    // While its role changes, a server closes connections, also new ones, and may say briefly that it is not configured.
     const passes =
       error instanceof MongoNetworkError || (error instanceof MongoServerError && error.code === initialized)
     if (!passes) throw error
