@@ -2,10 +2,11 @@ import { BookmarkModel } from '../../server/bookmarks/bookmark.model.ts'
 import { database } from '../../server/db/connection.ts'
 import { commandsDuring } from '../../server/testing/commands.ts'
 import { testContext } from '../../server/testing/testContext.ts'
-import { useServer } from '../../server/testing/testServer.ts'
+import { useNewIndexes, useServer } from '../../server/testing/testServer.ts'
 import { prepare } from '../../server/visibility.ts'
 import { explain } from './explain.ts'
 
+useNewIndexes()
 useServer()
 
 const many = 20_000

@@ -1,4 +1,4 @@
-import { testSettings, urlOf, useServer } from '../../server/testing/testServer.ts'
+import { testSettings, urlOf, useNewIndexes, useServer } from '../../server/testing/testServer.ts'
 import { FollowModel } from '../../server/follows/follow.model.ts'
 import { PostModel } from '../../server/posts/post.model.ts'
 import { RepostModel } from '../../server/reposts/repost.model.ts'
@@ -7,6 +7,7 @@ import { type Operation, operations, searchesForWords } from './operations.ts'
 import { costOf } from './read.ts'
 import { deepId, fillWorld, quotedPostId, readers } from './world.ts'
 
+useNewIndexes()
 useServer()
 
 beforeAll(() => fillWorld({ users: 3_000, posts: 6_000, replies: 2_000, follows: 15, likes: 15, bookmarks: 5 }))

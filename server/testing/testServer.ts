@@ -81,10 +81,20 @@ function testDatabaseUri(): string {
 }
 
 /** The worker's last test file has left its data. */
-async function emptyLeftDatabase(uri: string): Promise<void> {
+const emptyLeftDatabase = (uri: string) => onDatabase(uri, emptyCollections)
+
+/**
+ * Gives a test file new indexes, if called before `useServer`. MongoDB breaks a tie between indexes by their age, and an
+ * earlier test file may have built one again.
+ */
+export function useNewIndexes(): void {
+  beforeAll(() => onDatabase(testDatabaseUri(), (left) => left.dropDatabase()))
+}
+
+async function onDatabase(uri: string, work: (database: mongo.Db) => Promise<unknown>): Promise<void> {
   const client = await mongoose.mongo.MongoClient.connect(uri)
   try {
-    await emptyCollections(client.db())
+    await work(client.db())
   } finally {
     await client.close()
   }
