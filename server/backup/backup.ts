@@ -89,7 +89,11 @@ async function settle(draft: string, file: string, copied: Copied): Promise<Copi
 /** Before this, a loss of power may lose the file or its name. */
 async function synced(path: string, flags: 'r' | 'r+'): Promise<void> {
   const opened = await open(path, flags)
-  await opened.sync().finally(() => opened.close())
+  try {
+    await opened.sync()
+  } finally {
+    await opened.close()
+  }
 }
 
 async function inTwoTries<Result>(work: () => Promise<Result>): Promise<Result> {

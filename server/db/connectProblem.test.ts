@@ -45,7 +45,11 @@ afterEach(disconnect)
 
 async function as(user: string, work: (client: MongoClient) => Promise<unknown>): Promise<void> {
   const client = new MongoClient(`mongodb://${user}${address}/?directConnection=true&serverSelectionTimeoutMS=600000`)
-  await work(client).finally(() => client.close())
+  try {
+    await work(client)
+  } finally {
+    await client.close()
+  }
 }
 
 describe('the start without a usable MongoDB', () => {

@@ -38,7 +38,11 @@ async function using<T>({ uri }: Pick<EmbeddedMongo, 'uri'>, work: (client: Mong
     writeConcern: { w: 'majority', journal: true },
     serverSelectionTimeoutMS: patienceMs,
   })
-  return work(client).finally(() => client.close())
+  try {
+    return await work(client)
+  } finally {
+    await client.close()
+  }
 }
 
 const write = (mongo: EmbeddedMongo, word: string) =>

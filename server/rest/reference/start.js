@@ -1,5 +1,4 @@
 // A separate file, because the content security policy forbids inline scripts.
-/* global SwaggerUIBundle */
 SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#reference',
