@@ -1,7 +1,7 @@
 import graphqlEslint from '@graphql-eslint/eslint-plugin'
 import { defineConfig, globalIgnores } from 'eslint/config'
 
-const { plugins, ...parser } = {
+const graphql = {
   plugins: { '@graphql-eslint': graphqlEslint },
   languageOptions: {
     parser: graphqlEslint.parser,
@@ -15,8 +15,7 @@ export default defineConfig(
 
   {
     files: ['schema.graphql'],
-    plugins,
-    ...parser,
+    ...graphql,
     rules: {
       ...graphqlEslint.configs['flat/schema-recommended'].rules,
       '@graphql-eslint/require-description': [
@@ -38,8 +37,7 @@ export default defineConfig(
   },
   {
     files: ['client/**/*.graphql'],
-    plugins,
-    ...parser,
+    ...graphql,
     rules: {
       ...graphqlEslint.configs['flat/operations-recommended'].rules,
       // The rule cannot learn `@unmask`, and code generation refuses unknown directives.
