@@ -4,12 +4,14 @@ import ts from 'typescript'
 import { strFromU8, unzipSync } from 'fflate'
 import { database } from '../db/connection.ts'
 import type { ExportPart } from '../exportPart.ts'
+import { InvitedModel } from '../invites/invited.model.ts'
 import { MediaModel } from '../media/media.model.ts'
 import { uploadedMediaId } from '../media/media.rules.ts'
 import { warn } from '../moderation/decisions.service.ts'
 import { removePost } from '../moderation/removals.service.ts'
 import { suspend } from '../moderation/suspensions.service.ts'
 import { PostModel } from '../posts/post.model.ts'
+import { DeviceModel } from '../push/device.model.ts'
 import { cast, logsIn } from '../testing/cast.ts'
 import { picture } from '../testing/media/pictures.ts'
 import { uploaded, uploads } from '../testing/media/uploads.ts'
@@ -86,7 +88,29 @@ describe('an export', () => {
     expect(json(files, 'reports.json')).toMatchObject([{ subject: bobsPost, note: 'again', outcome: null }])
     expect(json(files, 'decisions.json')).toMatchObject([{ kind: 'REMOVE_POST', postId: post, rule: 'HATE' }])
     expect(json(files, 'sessions.json')).toHaveLength(1)
-    expect(files['README.txt']).toMatch(/^mutedWords[.]json words and hashtags/m)
+    expect(files['README.txt']).toMatch(/^mutedWords[.]json +words and hashtags/m)
+    expect(problemsOf(files)).toEqual([])
+  })
+
+  it('has who invited the account, whose reposts it leaves out, what it likes no more, and its devices', async () => {
+    const { alice, bob, carol, bobsPost } = await cast()
+    await InvitedModel.create({ _id: alice.id, inviterId: carol.id, at: new Date() })
+    await alice.follows(bob)
+    await alice.follows(carol)
+    await alice.does('hideReposts', { userId: bob.publicId }, 'user { id }')
+    await alice.likes(bobsPost)
+    await alice.unlikes(bobsPost)
+    const [toldAt, createdAt, expiresAt] = [new Date(), new Date(), new Date()]
+    const device = { _id: 'hash', userId: alice.id, sessionId: 'phone', toldAt, createdAt, expiresAt }
+    await DeviceModel.create({ ...device, endpoint: 'https://push.example/a-secret', p256dh: 'a-key', auth: 'a-key' })
+
+    const files = await downloads(alice)
+    expect(json(files, 'invitedBy.json')).toMatchObject([{ userId: carol.publicId, url: urlOf('/profile/carol') }])
+    expect(json(files, 'hiddenReposts.json')).toMatchObject([{ userId: bob.publicId }])
+    expect(json(files, 'likes.json')).toEqual([])
+    expect(json(files, 'dislikes.json')).toMatchObject([{ postId: bobsPost }])
+    expect(json(files, 'devices.json')).toMatchObject([{ service: 'https://push.example' }])
+    expect(files['devices.json']).not.toMatch(/a-secret|a-key|phone/)
     expect(problemsOf(files)).toEqual([])
   })
 
@@ -202,6 +226,11 @@ function problemsOf(files: Record<string, string>): string[] {
   const read = host.getSourceFile.bind(host)
   host.getSourceFile = (name, version) =>
     name === 'export.ts' ? ts.createSourceFile(name, source, ts.ScriptTarget.ESNext) : read(name, version)
-  const program = ts.createProgram(['export.ts'], { noEmit: true, strict: true, types: [] }, host)
-  return program.getSemanticDiagnostics().map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+  const program = ts.createProgram(
+    ['export.ts'],
+    { noEmit: true, strict: true, types: [], lib: ['lib.es2022.d.ts'] },
+    host,
+  )
+  const found = program.getSemanticDiagnostics(program.getSourceFile('export.ts'))
+  return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
 }

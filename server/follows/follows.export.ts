@@ -11,6 +11,14 @@ export const followsExport = [
     member: 'followeeId',
   }),
   accountEdgesPart({
+    name: 'hiddenReposts.json',
+    holds: 'whose reposts your Home leaves out; the times are those of your follows',
+    collection: 'follows',
+    hint: followIndexes.hidden,
+    filter: (followerId) => ({ followerId, hidesReposts: true }),
+    member: 'followeeId',
+  }),
+  accountEdgesPart({
     name: 'followers.json',
     holds: 'who follows you',
     collection: 'follows',

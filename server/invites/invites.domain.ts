@@ -15,7 +15,7 @@ export const invitesDomain: Domain = {
   errors: invitesErrors,
   limits: invitesLimits,
   resolvers: [invitesResolvers],
-  exported: [invitesExport],
+  exported: invitesExport,
   onAccountDeleted: forgetInvitesOf,
   invariants: {
     references: [

@@ -1,7 +1,8 @@
+import { accountEdgesPart } from '../edges/exportedEdges.ts'
 import { type ExportPart, rowsOf } from '../exportPart.ts'
 import { type InviteDocument, inviteIndexes } from './invite.model.ts'
 
-export const invitesExport: ExportPart = {
+const invites: ExportPart = {
   name: 'invites.json',
   holds: 'invites that you made and that have not ended',
   type: '{ code: string; uses: number; usesLeft: number; createdAt: string; expiresAt: string }',
@@ -11,3 +12,14 @@ export const invitesExport: ExportPart = {
       ({ _id: code, uses, usesLeft, createdAt, expiresAt }) => ({ code, uses, usesLeft, createdAt, expiresAt }),
     ),
 }
+
+const invitedBy = accountEdgesPart({
+  name: 'invitedBy.json',
+  holds: 'who invited you, if somebody did',
+  collection: 'invited',
+  hint: { _id: 1 },
+  filter: (_id) => ({ _id }),
+  member: 'inviterId',
+})
+
+export const invitesExport = [invites, invitedBy]

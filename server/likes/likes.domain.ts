@@ -15,7 +15,7 @@ export const likesDomain: Domain = {
   errors: likesErrors,
   limits: likesLimits,
   resolvers: [likesResolvers],
-  exported: [likesExport],
+  exported: likesExport,
   postCalls: likesCalls,
   marks: [{ field: 'viewerHasLiked', collection: 'likes', filter: { state: 'liked' }, pair: likeIndexes.pair }],
   onPostsDeleted: removeLikesOfPosts,

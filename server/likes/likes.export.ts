@@ -1,11 +1,14 @@
 import { postEdgesPart } from '../edges/exportedEdges.ts'
-import { likeIndexes } from './like.model.ts'
+import { type LikeDocument, likeIndexes } from './like.model.ts'
 
-export const likesExport = postEdgesPart({
-  name: 'likes.json',
-  holds: 'what you like',
-  collection: 'likes',
-  hint: likeIndexes.byUser,
-  filter: (userId) => ({ userId, state: 'liked' }),
-  member: 'postId',
-})
+const likesOf = (name: string, holds: string, state: LikeDocument['state']) =>
+  postEdgesPart({
+    ...{ name, holds, collection: 'likes', hint: likeIndexes.byUser },
+    filter: (userId) => ({ userId, state }),
+    member: 'postId',
+  })
+
+export const likesExport = [
+  likesOf('likes.json', 'what you like', 'liked'),
+  likesOf('dislikes.json', 'what you liked and no longer do; REST shows you in dislikedBy', 'disliked'),
+]

@@ -33,7 +33,7 @@ const deviceSchema = new Schema<DeviceDocument>(
   { versionKey: false },
 )
 
-const deviceIndexes = { byUser: { userId: 1, createdAt: -1 } } as const
+export const deviceIndexes = { byUser: { userId: 1, createdAt: -1 } } as const
 
 deviceSchema.index(deviceIndexes.byUser)
 deviceSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })

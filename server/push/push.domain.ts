@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { DeviceModel } from './device.model.ts'
+import { pushExport } from './push.export.ts'
 import { forgetDevicesOf } from './push.service.ts'
 import { pushResolvers } from './push.resolvers.ts'
 import { PushKeysModel } from './pushKeys.model.ts'
@@ -9,6 +10,7 @@ export const pushDomain: Domain = {
   name: 'push',
   models: [DeviceModel, PushKeysModel],
   resolvers: [pushResolvers],
+  exported: [pushExport],
   onAccountDeleted: forgetDevicesOf,
   invariants: {
     references: [
