@@ -15,6 +15,8 @@ export type Connection = { edges: readonly Edge[]; pageInfo: PageInfo; marks?: r
 export type Ids = { all: readonly string[]; marks?: readonly Mark[] }
 
 type Listed = Connection & { ids: Ids }
+/** What a page reads of a connection. */
+export type IdConnection = Pick<Listed, 'ids' | 'pageInfo'>
 
 const unlisted = makeVar<ReadonlySet<string>>(new Set())
 
