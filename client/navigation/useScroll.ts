@@ -49,20 +49,25 @@ export function useScroll(page: Location): void {
       window.scrollTo(0, 0)
       return
     }
-    if (before.entry === '' && window.scrollY > 0) {
-      // The reader may have scrolled before the app ran.
-      positions.set(entry, window.scrollY)
-      const start = isServed ? startOfPage() : null
-      if (start && isAt(start)) return keepAt(start)
-      if (isServed) return
-      window.scrollTo(0, 0)
-    }
-    const known = positions.get(entry)
-    if (before.entry === '') return known === undefined ? toStart() : returnTo(known)
+    if (before.entry === '') return begin(entry, isServed)
     if (type === NavigationType.Pop) return returnNow(positions.get(entry) ?? 0)
     if (before.pathname !== page.pathname || isForTop(page.state)) return toStart()
     return returnNow(tabs.get(tab) ?? Math.min(window.scrollY, topOfTab()))
   }, [page, type, isServed])
+}
+
+/** Scrolls the first page after a load. Returns what ends that, if it goes on. */
+function begin(entry: string, isServed: boolean): (() => void) | undefined {
+  if (window.scrollY > 0) {
+    // The reader may have scrolled before the app ran.
+    positions.set(entry, window.scrollY)
+    const start = isServed ? startOfPage() : null
+    if (start && isAt(start)) return keepAt(start)
+    if (isServed) return undefined
+    window.scrollTo(0, 0)
+  }
+  const known = positions.get(entry)
+  return known === undefined ? toStart() : returnTo(known)
 }
 
 function tabOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {

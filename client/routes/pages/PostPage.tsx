@@ -94,14 +94,10 @@ export default function PostPage() {
 }
 
 type OpenedPost = NonNullable<Watched<PostPageQuery>['post']>
+type OpenedProps = { post: OpenedPost; list: ListState; deleted: ReadonlySet<string> }
 
-function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; deleted: ReadonlySet<string> }) {
+function Opened({ post, list, deleted }: OpenedProps) {
   const { loggedIn } = useViewer()
-  const ranking = useRanking()
-  const [asked] = useState(() => new Map<Ranking, string | undefined>())
-  const below = useConversations(post.replies.edges)
-  const { thread } = post
-  const { unavailableIds } = post.replies
   const isReply = post.ancestors.length > 0
   return (
     <>
@@ -119,42 +115,57 @@ function Opened({ post, list, deleted }: { post: OpenedPost; list: ListState; de
             <LazyReplyComposer postId={post.id} />
           </PagePart>
         )}
-        {thread.length > 0 && <Thread thread={thread} deleted={deleted} />}
-        {(list.ids.length > 2 || ranking) && (
-          <LinkChips label="Order of the replies" chips={orderLinks(post.id, ranking, loggedIn)} />
-        )}
-        {ranking ? (
-          <PagePart waiting={<CardSkeletons />}>
-            <RankedReplies
-              key={ranking}
-              postId={post.id}
-              order={ranking}
-              newest={list.ids[0]}
-              asked={asked}
-              deleted={deleted}
-              without={thread[0]?.id}
-            />
-          </PagePart>
-        ) : (
-          <PostList
-            list={list}
-            without={thread[0]?.id}
-            label="Replies"
-            empty={
-              !unavailableIds?.length && (
-                <Notice
-                  title={`No ${thread.length > 0 ? 'other ' : ''}replies yet`}
-                  {...(!isClosed(post) && { text: 'Be the first to reply.' })}
-                />
-              )
-            }
-            hideParent
-            deleted={deleted}
-            below={below}
-          />
-        )}
-        {!ranking && <UnavailableReplies ids={unavailableIds} />}
+        {post.thread.length > 0 && <Thread thread={post.thread} deleted={deleted} />}
+        <Replies post={post} list={list} deleted={deleted} />
       </div>
+    </>
+  )
+}
+
+/** The replies, newest first or in the order that the reader chose. */
+function Replies({ post, list, deleted }: OpenedProps) {
+  const { loggedIn } = useViewer()
+  const ranking = useRanking()
+  const [asked] = useState(() => new Map<Ranking, string | undefined>())
+  const below = useConversations(post.replies.edges)
+  const { thread } = post
+  const { unavailableIds } = post.replies
+  return (
+    <>
+      {(list.ids.length > 2 || ranking) && (
+        <LinkChips label="Order of the replies" chips={orderLinks(post.id, ranking, loggedIn)} />
+      )}
+      {ranking ? (
+        <PagePart waiting={<CardSkeletons />}>
+          <RankedReplies
+            key={ranking}
+            postId={post.id}
+            order={ranking}
+            newest={list.ids[0]}
+            asked={asked}
+            deleted={deleted}
+            without={thread[0]?.id}
+          />
+        </PagePart>
+      ) : (
+        <PostList
+          list={list}
+          without={thread[0]?.id}
+          label="Replies"
+          empty={
+            !unavailableIds?.length && (
+              <Notice
+                title={`No ${thread.length > 0 ? 'other ' : ''}replies yet`}
+                {...(!isClosed(post) && { text: 'Be the first to reply.' })}
+              />
+            )
+          }
+          hideParent
+          deleted={deleted}
+          below={below}
+        />
+      )}
+      {!ranking && <UnavailableReplies ids={unavailableIds} />}
     </>
   )
 }
