@@ -1,19 +1,19 @@
 import type { ApolloCache } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { useEffect, useRef, useState } from 'react'
-import { contentProblem, isEmptyPost, mostInThread } from '../../server/posts/posts.rules.ts'
-import { lengthOf } from '../../server/text.rules.ts'
+import { useRef, useState } from 'react'
 import { codeOf, messageOf } from '../apollo/errors.ts'
 import { forget } from '../apollo/lists.ts'
-import { remindsOfAlt } from '../ui/altReminder.ts'
 import { useViewer } from '../auth/viewer.ts'
 import { keepWaiting } from '../outbox/outbox.ts'
 import { toastError, toastNote, toastSuccess } from '../ui/toast.ts'
 import { useUnloadGuard } from '../navigation/useLeaveGuard.ts'
 import { type ComposerMode, type Draft, nextOf } from './draft.ts'
 import { sendDraft } from './sendDraft.ts'
+import { standingOf } from './standing.ts'
+import { useAltReminder } from './useAltReminder.ts'
 import { useAttachments } from './useAttachments.ts'
 import { useDraft } from './useDraft.ts'
+import { useWhenClosed } from './useWhenClosed.ts'
 
 const done = { new: 'Tweeted', reply: 'Commented!', edit: 'Post edited!' }
 
@@ -39,7 +39,6 @@ export function useComposer({ mode, initial, onDone }: Options) {
   const sending = useRef(false)
   const change: typeof kept.change = (how) => void (sending.current || kept.change(how))
   const attachments = useAttachments({ draft, change })
-
   const whenClosed = useWhenClosed()
 
   const { waiting } = attachments
@@ -124,55 +123,11 @@ export function useComposer({ mode, initial, onDone }: Options) {
   return { mode, draft, write, clear, save, attachments, limitsReplies, ...standing, ...doing }
 }
 
-type Standing = { mode: ComposerMode; isChanged: boolean; waiting: boolean; busy: boolean }
-
-/** What can be done with a draft, and what would be lost with it. */
-function standingOf(draft: Draft, { mode, isChanged, waiting, busy }: Standing) {
-  const problem = contentProblem(draft.content)
-  const isEdit = mode.kind === 'edit'
-  const isEmpty = isEmptyPost(draft)
-  const earlier = draft.before?.length ?? 0
-  const isReady = !busy && !waiting && !problem
-  return {
-    problem,
-    length: lengthOf(draft.content),
-    canSend: isReady && (!isEmpty || (earlier > 0 && draft.quotedId === undefined)) && (isChanged || !isEdit),
-    canGoOn: isReady && !isEmpty && mode.kind === 'new' && earlier + 1 < mostInThread,
-    isUnsaved: waiting || (isChanged && (isEdit || !isEmpty || earlier > 0)),
-    isBareQuote: mode.kind === 'new' && draft.quotedId !== undefined && !waiting && isEmpty && earlier === 0,
-  }
-}
-
 const isOffline = (error: unknown) => codeOf(error) === null && !navigator.onLine
 
 function forgetPostOf(mode: ComposerMode, cache: ApolloCache): void {
   if (mode.kind === 'reply') forget(cache, { __typename: 'Post', id: mode.parentId })
   if (mode.kind === 'edit') forget(cache, { __typename: 'Post', id: mode.postId })
-}
-
-function useAltReminder({ images }: Draft) {
-  const [reminded, setReminded] = useState(false)
-  const undescribed = images.findIndex(({ alt }) => !alt?.trim()) + 1
-  const stops = () => {
-    const isDue = undescribed > 0 && !reminded && remindsOfAlt()
-    if (isDue) setReminded(true)
-    return isDue
-  }
-  return { reminder: reminded && undescribed > 0 ? undescribed : null, stops, reset: () => setReminded(false) }
-}
-
-/** Returns a function that delays `act` until the composer has closed. */
-function useWhenClosed(): (act: () => void) => void {
-  const due = useRef<(() => void)[] | null>(null)
-  useEffect(() => {
-    const acts: (() => void)[] = []
-    due.current = acts
-    return () => {
-      due.current = null
-      for (const act of acts) act()
-    }
-  }, [])
-  return (act) => void (due.current ? due.current.push(act) : act())
 }
 
 export type ComposerState = ReturnType<typeof useComposer>
