@@ -39,7 +39,7 @@ export type CaseOutcome =
   | 'BADGE_CHOSEN'
   /** No rule was broken. */
   | 'DISMISSED'
-  /** All posts of a time were removed. */
+  /** All posts of a period were removed. */
   | 'POSTS_REMOVED'
   /** The post was marked as sensitive. */
   | 'POST_MARKED'
@@ -197,7 +197,7 @@ export type ModerationKind =
   | 'RELEASE_CASE'
   /** Remove a post. */
   | 'REMOVE_POST'
-  /** Remove all posts of a time. */
+  /** Remove all posts of a period. */
   | 'REMOVE_POSTS'
   /** Show a removed post again. */
   | 'RESTORE_POST'
@@ -221,7 +221,7 @@ export type ModerationKind =
   | 'UNSILENCE'
   /** End a suspension. */
   | 'UNSUSPEND'
-  /** Watch it no more. */
+  /** Stop watching it. */
   | 'UNWATCH_WORD'
   /** Decide that an action stands, against which somebody appealed. */
   | 'UPHOLD_APPEAL'
@@ -374,7 +374,7 @@ export type SensitiveMedia =
 export type SignUpMode =
   /** Everybody; a moderator lets each account in. */
   | 'BY_APPROVAL'
-  /** Who has an invite. */
+  /** Whoever has an invite. */
   | 'BY_INVITE'
   /** Nobody. The operator creates accounts. */
   | 'CLOSED'
@@ -388,7 +388,7 @@ export type SignUpRequestState =
   /** It waits. */
   | 'OPEN';
 
-/** The time of the posts in `Query.topPosts`, up to now, to the minute. */
+/** The period of `Query.topPosts`, up to now, to the minute. */
 export type TopWindow =
   /** All time. */
   | 'ALL'

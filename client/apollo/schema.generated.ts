@@ -90,7 +90,7 @@ export type CaseOutcome =
   | 'BADGE_CHOSEN'
   /** No rule was broken. */
   | 'DISMISSED'
-  /** All posts of a time were removed. */
+  /** All posts of a period were removed. */
   | 'POSTS_REMOVED'
   /** The post was marked as sensitive. */
   | 'POST_MARKED'
@@ -160,7 +160,7 @@ export type CreateInviteInput = {
 
 /** A new post. It needs text, images or a video. */
 export type CreatePostInput = {
-  /** The address of a link in the text whose card it shows: `linkPreview` must have said the viewer within a day what that is. Otherwise, and with images, a video or a quote, the post has no card. A repeat under the same id leaves it as it is; an edit changes it. */
+  /** The address of a link in the text whose card it shows: the viewer must have got the card from `linkPreview` within a day. Otherwise, and with images, a video or a quote, the post has no card. A repeat under the same id leaves it as it is; an edit changes it. */
   cardUrl?: InputMaybe<Scalars['String']['input']>;
   /** Up to 380 characters. */
   content?: Scalars['String']['input'];
@@ -310,7 +310,7 @@ export type EndSessionInput = {
   sessionId: Scalars['ID']['input'];
 };
 
-/** Whose earlier texts to forget. */
+/** Which post's earlier texts to forget. */
 export type EraseVersionsInput = {
   /** The post's id. */
   postId: Scalars['ID']['input'];
@@ -528,7 +528,7 @@ export type ModerationKind =
   | 'RELEASE_CASE'
   /** Remove a post. */
   | 'REMOVE_POST'
-  /** Remove all posts of a time. */
+  /** Remove all posts of a period. */
   | 'REMOVE_POSTS'
   /** Show a removed post again. */
   | 'RESTORE_POST'
@@ -552,7 +552,7 @@ export type ModerationKind =
   | 'UNSILENCE'
   /** End a suspension. */
   | 'UNSUSPEND'
-  /** Watch it no more. */
+  /** Stop watching it. */
   | 'UNWATCH_WORD'
   /** Decide that an action stands, against which somebody appealed. */
   | 'UPHOLD_APPEAL'
@@ -773,7 +773,7 @@ export type ReplyPolicy =
 
 /** A new reply. It needs text, images or a video. */
 export type ReplyToPostInput = {
-  /** The address of a link in the text whose card it shows: `linkPreview` must have said the viewer within a day what that is. Otherwise, and with images, a video or a quote, the post has no card. A repeat under the same id leaves it as it is; an edit changes it. */
+  /** The address of a link in the text whose card it shows: the viewer must have got the card from `linkPreview` within a day. Otherwise, and with images, a video or a quote, the post has no card. A repeat under the same id leaves it as it is; an edit changes it. */
   cardUrl?: InputMaybe<Scalars['String']['input']>;
   /** Up to 380 characters. */
   content?: Scalars['String']['input'];
@@ -827,7 +827,7 @@ export type RequestExportInput = {
   password: Scalars['String']['input'];
 };
 
-/** Whose password is forgotten. */
+/** Whose password was forgotten. */
 export type RequestPasswordResetInput = {
   /** The email address of the account, in any case. */
   email: Scalars['String']['input'];
@@ -899,7 +899,7 @@ export type SignUpInput = {
 export type SignUpMode =
   /** Everybody; a moderator lets each account in. */
   | 'BY_APPROVAL'
-  /** Who has an invite. */
+  /** Whoever has an invite. */
   | 'BY_INVITE'
   /** Nobody. The operator creates accounts. */
   | 'CLOSED'
@@ -963,7 +963,7 @@ export type TakeCaseInput = {
   caseId: Scalars['ID']['input'];
 };
 
-/** The time of the posts in `Query.topPosts`, up to now, to the minute. */
+/** The period of `Query.topPosts`, up to now, to the minute. */
 export type TopWindow =
   /** All time. */
   | 'ALL'

@@ -44,7 +44,7 @@ export type ModerationRule =
   /** Threats or praise of violence. */
   | 'VIOLENCE';
 
-/** Whose password is forgotten. */
+/** Whose password was forgotten. */
 export type RequestPasswordResetInput = {
   /** The email address of the account, in any case. */
   email: string;

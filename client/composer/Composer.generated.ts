@@ -18,7 +18,7 @@ import { PostCard_PostFragmentDoc } from '../posts/PostCard.generated.ts';
 import type { PostCard_PostFragment } from '../posts/PostCard.generated.ts';
 /** A new post. It needs text, images or a video. */
 export type CreatePostInput = {
-  /** The address of a link in the text whose card it shows: `linkPreview` must have said the viewer within a day what that is. Otherwise, and with images, a video or a quote, the post has no card. A repeat under the same id leaves it as it is; an edit changes it. */
+  /** The address of a link in the text whose card it shows: the viewer must have got the card from `linkPreview` within a day. Otherwise, and with images, a video or a quote, the post has no card. A repeat under the same id leaves it as it is; an edit changes it. */
   cardUrl?: string | null | undefined;
   /** Up to 380 characters. */
   content?: string;
@@ -108,7 +108,7 @@ export type ReplyPolicy =
 
 /** A new reply. It needs text, images or a video. */
 export type ReplyToPostInput = {
-  /** The address of a link in the text whose card it shows: `linkPreview` must have said the viewer within a day what that is. Otherwise, and with images, a video or a quote, the post has no card. A repeat under the same id leaves it as it is; an edit changes it. */
+  /** The address of a link in the text whose card it shows: the viewer must have got the card from `linkPreview` within a day. Otherwise, and with images, a video or a quote, the post has no card. A repeat under the same id leaves it as it is; an edit changes it. */
   cardUrl?: string | null | undefined;
   /** Up to 380 characters. */
   content?: string;

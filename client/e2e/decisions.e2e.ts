@@ -80,7 +80,7 @@ test('a moderator limits an account, whose replies fold for strangers, and remov
   expect(await warden.barriers()).toEqual([])
   await warden.page.getByRole('radio', { name: 'Spam' }).check()
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
-  await warden.sees('Tweets of a time removed: Spam')
+  await warden.sees('Tweets of a period removed: Spam')
   await member.opens(`/profile/${bea.username}`)
   await member.doesNotSee(member.page.getByText('Cheaper seeds'), { but: `@${bea.username}` })
   await warden.clicks('button', /^Show the Tweets again/)

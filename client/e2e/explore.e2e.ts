@@ -27,7 +27,7 @@ test('Explore shows every post, newest first, and loads more during scrolling', 
   expect(known).toEqual(ids.filter((id) => known.includes(id)))
 })
 
-test('Top shows the most liked posts of a time, which is part of the address, without scripts too', async ({
+test('Top shows the most liked posts of a period, which is part of the address, without scripts too', async ({
   visitor,
 }) => {
   const guest = await visitor()

@@ -30,7 +30,7 @@ export type CaseOutcome =
   | 'BADGE_CHOSEN'
   /** No rule was broken. */
   | 'DISMISSED'
-  /** All posts of a time were removed. */
+  /** All posts of a period were removed. */
   | 'POSTS_REMOVED'
   /** The post was marked as sensitive. */
   | 'POST_MARKED'

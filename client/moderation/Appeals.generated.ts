@@ -48,7 +48,7 @@ export type ModerationKind =
   | 'RELEASE_CASE'
   /** Remove a post. */
   | 'REMOVE_POST'
-  /** Remove all posts of a time. */
+  /** Remove all posts of a period. */
   | 'REMOVE_POSTS'
   /** Show a removed post again. */
   | 'RESTORE_POST'
@@ -72,7 +72,7 @@ export type ModerationKind =
   | 'UNSILENCE'
   /** End a suspension. */
   | 'UNSUSPEND'
-  /** Watch it no more. */
+  /** Stop watching it. */
   | 'UNWATCH_WORD'
   /** Decide that an action stands, against which somebody appealed. */
   | 'UPHOLD_APPEAL'

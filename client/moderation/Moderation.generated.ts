@@ -22,7 +22,7 @@ export type CaseOutcome =
   | 'BADGE_CHOSEN'
   /** No rule was broken. */
   | 'DISMISSED'
-  /** All posts of a time were removed. */
+  /** All posts of a period were removed. */
   | 'POSTS_REMOVED'
   /** The post was marked as sensitive. */
   | 'POST_MARKED'
@@ -94,7 +94,7 @@ export type ModerationKind =
   | 'RELEASE_CASE'
   /** Remove a post. */
   | 'REMOVE_POST'
-  /** Remove all posts of a time. */
+  /** Remove all posts of a period. */
   | 'REMOVE_POSTS'
   /** Show a removed post again. */
   | 'RESTORE_POST'
@@ -118,7 +118,7 @@ export type ModerationKind =
   | 'UNSILENCE'
   /** End a suspension. */
   | 'UNSUSPEND'
-  /** Watch it no more. */
+  /** Stop watching it. */
   | 'UNWATCH_WORD'
   /** Decide that an action stands, against which somebody appealed. */
   | 'UPHOLD_APPEAL'

@@ -60,12 +60,12 @@ export function RemovePostsDialog({ subject: { caseId, userId }, onDone, onClose
 
 function countWords(count: number | undefined): string {
   if (count === undefined) return 'How many Tweets?'
-  if (count === 0) return 'No Tweet is from this time.'
+  if (count === 0) return 'No Tweet is from this period.'
   const what = count === 1 ? 'One Tweet or reply' : `${count} Tweets and replies`
   return `${what} of this account will be removed. You can show them again later.`
 }
 
-/** The fields for a time, and the time; null until both ends are chosen. */
+/** The fields for a period, and the period; null until both ends are chosen. */
 function useRange() {
   const [now] = useState(() => Date.now())
   const [span, setSpan] = useState('24')
@@ -73,7 +73,7 @@ function useRange() {
   const [to, setTo] = useState('')
   const fields = (problem: string | undefined) => (
     <>
-      <SelectField label="From which time" name="span" defaultValue={span} options={spans} onChoose={setSpan} />
+      <SelectField label="From which period" name="span" defaultValue={span} options={spans} onChoose={setSpan} />
       {span === 'own' && (
         <>
           <TextField

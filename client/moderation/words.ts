@@ -26,7 +26,7 @@ export const kindLabels: Record<ModerationKind, string> = {
   WITHDRAW_WARNING: 'Warning withdrawn',
   SILENCE: 'Limited',
   UNSILENCE: 'Limit ended',
-  REMOVE_POSTS: 'Tweets of a time removed',
+  REMOVE_POSTS: 'Tweets of a period removed',
   RESTORE_POSTS: 'Those Tweets shown again',
   LOCK_BADGE: 'Badge chosen',
   UNLOCK_BADGE: 'Badge given back',

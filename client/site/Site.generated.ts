@@ -33,7 +33,7 @@ export type EditSiteInput = {
 export type SignUpMode =
   /** Everybody; a moderator lets each account in. */
   | 'BY_APPROVAL'
-  /** Who has an invite. */
+  /** Whoever has an invite. */
   | 'BY_INVITE'
   /** Nobody. The operator creates accounts. */
   | 'CLOSED'

@@ -188,7 +188,7 @@ describe('the number of commands for a page has the same bound for 1 row, 20 or 
 
   it.each<[string, Omit<Operation, 'name' | 'reader'>, number]>([
     ['Explore with authors, counts, likes and bookmarks', explore, 4],
-    ['the top posts of a time', top, 5],
+    ['the top posts of a period', top, 5],
     ['a post with its replies', post, 5],
     ['a reply between its ancestors, its thread and its replies, with two levels below each', conversation, 9],
     ['the posts that quote one, with what they quote', quotes, 11],

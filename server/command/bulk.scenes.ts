@@ -14,7 +14,7 @@ const named = ({ username }: Row) => username
 const run = async (...args: string[]) => JSON.parse((await linnet(['--json', 'bulk', ...args])).output)
 
 describe('linnet bulk posts', () => {
-  it('counts first, then removes all of a time as one action, which its number takes back', async () => {
+  it('counts first, then removes all of a period as one action, which its number takes back', async () => {
     const { guest, bob, bobsPost } = await cast()
     await bob.posts('another')
     expect(await run('posts', '@bob', 'alice', ...lastHour)).toEqual([

@@ -13,7 +13,7 @@ export function bulkCommand(): Command {
   const bulk = new Command('bulk').description('remove many posts or suspend many accounts; counts them until --yes')
   inTime(bulk.command('posts'))
     .description(
-      'remove posts of a time, as moderators do: all of some accounts, or those with a text; one action for each account',
+      'remove posts of a period, as moderators do: all of some accounts, or those with a text; one action for each account',
     )
     .argument('[username...]', 'with or without @; without any, --text looks through all posts')
     .option('--text <words>', 'only posts with this text, also in links; letter case and width do not count', parseText)

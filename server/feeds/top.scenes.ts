@@ -34,7 +34,7 @@ async function page(person: Person, asked: Asked = {}): Promise<Data> {
 
 const contentsOf = ({ edges }: Data) => edges.map(({ node }: Data) => node.content)
 
-describe('the most liked posts of a time', () => {
+describe('the most liked posts of a period', () => {
   it('are in each window from its edge on, most liked first, then newest, for guests too', async () => {
     const { alice, guest, bobsPost } = await cast()
     await alice.deletes(await alice.posts('gone'))

@@ -18,7 +18,7 @@ const { key: projection, positionOf } = feeds.TRENDING
 /** `isCut` says that the time has more posts than are ranked. */
 export type TopPage = Page<Placed<PostRow>> & { isCut: boolean }
 
-/** The most liked posts of a time. One whose likes change may show twice or not at all. Throws INVALID_INPUT. */
+/** The most liked posts of a period. One whose likes change may show twice or not at all. Throws INVALID_INPUT. */
 export async function topPage(ctx: Context, window: TopWindow, request: PageRequest): Promise<TopPage> {
   requireSameOrder(request, true)
   const found = await mostLiked(window)

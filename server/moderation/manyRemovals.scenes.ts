@@ -32,7 +32,7 @@ const seen = async (person: Person): Promise<string[]> => {
   return [...user.posts.edges, ...user.replies.edges].map(({ node }) => node.content)
 }
 
-describe('the removal of the posts of a time', () => {
+describe('the removal of the posts of a period', () => {
   it('removes posts and replies of that time as one action, which the person reads and appeals against', async () => {
     const { moderator, quokka, guest, post } = await town()
     const old = await quokka.posts('an old quokka')

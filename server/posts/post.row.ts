@@ -33,7 +33,7 @@ export type Removal = {
   note: string
   /** Set if reports hide the post, and no moderator has decided yet. */
   isProvisional?: boolean
-  /** The number of the action that removed all posts of a time, if one did. */
+  /** The number of the action that removed all posts of a period, if one did. */
   by?: number
   listed: Listed
 }

@@ -38,7 +38,7 @@ export type AccountState =
   /** It waits to be let in, or was declined. */
   | 'WAITING';
 
-/** What somebody says against what a moderator did. Only the person and moderators see it. */
+/** What somebody says against what a moderator did. Only that person and moderators see it. */
 export type Appeal = Node & {
   __typename?: 'Appeal';
   /** What whoever decided wrote to the person. May be empty. */
@@ -220,7 +220,7 @@ export type CaseOutcome =
   | 'BADGE_CHOSEN'
   /** No rule was broken. */
   | 'DISMISSED'
-  /** All posts of a time were removed. */
+  /** All posts of a period were removed. */
   | 'POSTS_REMOVED'
   /** The post was marked as sensitive. */
   | 'POST_MARKED'
@@ -343,7 +343,7 @@ export type CreateInvitePayload = {
 
 /** A new post. It needs text, images or a video. */
 export type CreatePostInput = {
-  /** The address of a link in the text whose card it shows: `linkPreview` must have said the viewer within a day what that is. Otherwise, and with images, a video or a quote, the post has no card. A repeat under the same id leaves it as it is; an edit changes it. */
+  /** The address of a link in the text whose card it shows: the viewer must have got the card from `linkPreview` within a day. Otherwise, and with images, a video or a quote, the post has no card. A repeat under the same id leaves it as it is; an edit changes it. */
   cardUrl?: InputMaybe<Scalars['String']['input']>;
   /** Up to 380 characters. */
   content?: Scalars['String']['input'];
@@ -415,7 +415,7 @@ export type Decision = Node & {
   badge?: Maybe<VerifiedKind>;
   /** How many they were. */
   count?: Maybe<Scalars['Int']['output']>;
-  /** Of posts that were removed together: the beginning of the time. */
+  /** If the posts of a period were removed: its start. */
   from?: Maybe<Scalars['DateTime']['output']>;
   /** Begins with `decision:`; never changes. */
   id: Scalars['ID']['output'];
@@ -650,7 +650,7 @@ export type EndSessionPayload = {
   ended: Scalars['Boolean']['output'];
 };
 
-/** Whose earlier texts to forget. */
+/** Which post's earlier texts to forget. */
 export type EraseVersionsInput = {
   /** The post's id. */
   postId: Scalars['ID']['input'];
@@ -1091,7 +1091,7 @@ export type ModerationAction = Node & {
   count?: Maybe<Scalars['Int']['output']>;
   /** The id of the entry that was blocked or ended. The entry may be gone. */
   entryId?: Maybe<Scalars['ID']['output']>;
-  /** Of posts that were removed together: the beginning of the time. */
+  /** If the posts of a period were removed: its start. */
   from?: Maybe<Scalars['DateTime']['output']>;
   /** A hash of this action and of the hash before it, so that no earlier action can be changed unseen. */
   hash: Scalars['String']['output'];
@@ -1169,7 +1169,7 @@ export type ModerationKind =
   | 'RELEASE_CASE'
   /** Remove a post. */
   | 'REMOVE_POST'
-  /** Remove all posts of a time. */
+  /** Remove all posts of a period. */
   | 'REMOVE_POSTS'
   /** Show a removed post again. */
   | 'RESTORE_POST'
@@ -1193,7 +1193,7 @@ export type ModerationKind =
   | 'UNSILENCE'
   /** End a suspension. */
   | 'UNSUSPEND'
-  /** Watch it no more. */
+  /** Stop watching it. */
   | 'UNWATCH_WORD'
   /** Decide that an action stands, against which somebody appealed. */
   | 'UPHOLD_APPEAL'
@@ -1249,7 +1249,7 @@ export type Mutation = {
   appeal?: Maybe<AppealPayload>;
   /** Let in an account that waits. Its sessions can do everything from then on. Refused with `REQUEST_ANSWERED` if somebody was faster. For moderators. */
   approveSignUp?: Maybe<ApproveSignUpPayload>;
-  /** Block a word in names, an email domain or a network. One that is blocked already gets the new end. For moderators. */
+  /** Block a word in names, an email domain or a network. If it is blocked already, it only gets the new end. For moderators. */
   blockEntry?: Maybe<BlockEntryPayload>;
   /** Block an account: neither sees the other, and follows between them end. Likes, reposts, bookmarks and replies stay, hidden from each other. Blocking it again changes nothing. */
   blockUser?: Maybe<BlockUserPayload>;
@@ -1273,7 +1273,7 @@ export type Mutation = {
   createPost?: Maybe<CreatePostPayload>;
   /** Publish several posts at once, of which each answers the one before it: all, or none if one is refused. It is safe to send the same posts with the same ids again. */
   createThread?: Maybe<CreateThreadPayload>;
-  /** Decide an appeal: the action stands, or is undone. For moderators, on appeals of accounts with a lower role. Refused to who acted, if another moderator could decide. */
+  /** Decide an appeal: the action stands, or is undone. For moderators, on appeals of accounts with a lower role. Refused to the moderator who acted, if another one could decide. */
   decideAppeal?: Maybe<DecideAppealPayload>;
   /** Decline an account that waits. Its owner reads why; it is deleted after 30 days. Refused with `REQUEST_ANSWERED` if somebody was faster. For moderators. */
   declineSignUp?: Maybe<DeclineSignUpPayload>;
@@ -1283,7 +1283,7 @@ export type Mutation = {
   deleteModeratorNote?: Maybe<DeleteModeratorNotePayload>;
   /** Delete the viewer's own post with all replies below it and their likes, reposts and bookmarks. */
   deletePost?: Maybe<DeletePostPayload>;
-  /** Takes a post of the viewer out of a post that quotes it, for everybody and for good. Nothing changes if it was detached before. Only for the author of the quoted post. */
+  /** Take a post of the viewer out of a post that quotes it, for everybody and for good. If it was detached before, nothing changes. Only for the author of the quoted post. */
   detachQuote?: Maybe<DetachQuotePayload>;
   /** Resolve a case because no rule was broken. For moderators, on what is not about themselves or a higher role. */
   dismissCase?: Maybe<DismissCasePayload>;
@@ -1333,7 +1333,7 @@ export type Mutation = {
   removeBookmark?: Maybe<RemoveBookmarkPayload>;
   /** Hide a post from everybody but its author, and from all lists. Replies below it stay, under a place that is null. Its reports are resolved. For moderators, on posts of accounts with a lower role. */
   removePost?: Maybe<RemovePostPayload>;
-  /** Remove all posts and replies of an account from a time, as `removePost`, in one action. Those that are removed already stay as they are. Many are removed within minutes. For moderators, on accounts with a lower role. */
+  /** Remove all posts and replies that an account wrote in a period, as `removePost` does, in one action. Those that are removed already stay as they are. Many are removed within minutes. For moderators, on accounts with a lower role. */
   removePosts?: Maybe<RemovePostsPayload>;
   /** Get new recovery codes; all earlier ones end. Requires the password and a code. */
   renewRecoveryCodes?: Maybe<RenewRecoveryCodesPayload>;
@@ -1377,7 +1377,7 @@ export type Mutation = {
   unblockEntry?: Maybe<UnblockEntryPayload>;
   /** End a block. Follows do not come back. If the account is not blocked, nothing changes. */
   unblockUser?: Maybe<UnblockUserPayload>;
-  /** Take back a decision about an account: a warning, a limit, the removal of the posts of a time, which come back, or the choice of a badge. For moderators, on accounts with a lower role. */
+  /** Take back a decision about an account: a warning, a limit, the removal of the posts of a period, which come back, or the choice of a badge. For moderators, on accounts with a lower role. */
   undoDecision?: Maybe<UndoDecisionPayload>;
   /** Take a repost back. If the viewer did not repost the post, nothing changes. */
   undoRepost?: Maybe<UndoRepostPayload>;
@@ -1397,7 +1397,7 @@ export type Mutation = {
   unsubscribeFromPush?: Maybe<UnsubscribeFromPushPayload>;
   /** Show a suspended account again. For moderators, on accounts with a lower role. */
   unsuspendUser?: Maybe<UnsuspendUserPayload>;
-  /** Watch a word no more. What it brought to the moderators stays there. Safe to repeat. For moderators. */
+  /** Stop watching a word. What it brought to the moderators stays there. Safe to repeat. For moderators. */
   unwatchWord?: Maybe<UnwatchWordPayload>;
   /** Warn the person of an account, who reads which rule was broken, and nothing else happens. The reports of the account are resolved. For moderators, on accounts with a lower role. */
   warnUser?: Maybe<WarnUserPayload>;
@@ -1959,7 +1959,7 @@ export type Node = {
 /** All things of the same kind that happened to the viewer, about the same post; all follows are one. It is the same on every page, however many you ask for. */
 export type Notification = {
   __typename?: 'Notification';
-  /** How many others did it whom the viewer may see. Of more than the newest 50, the older ones count also if they are hidden. */
+  /** How many others, whom the viewer may see, did it. Only the newest 50 are checked: older ones count even if the viewer may not see them. */
   actorCount: Scalars['Int']['output'];
   /** The newest of those who did it, newest first: up to 4. */
   actors: Array<User>;
@@ -2299,9 +2299,9 @@ export type Query = {
   appeals?: Maybe<AppealConnection>;
   /** All words, email domains and networks that nobody may sign up with, latest first: at most 500. For moderators. */
   blockedEntries?: Maybe<Array<BlockedEntry>>;
-  /** The accounts that the viewer blocked, last first. Requires a token. */
+  /** The accounts that the viewer blocked, most recently blocked first. Requires a token. */
   blockedUsers?: Maybe<UserConnection>;
-  /** The posts that the viewer saved, last saved first. Requires a token. */
+  /** The posts that the viewer saved, most recently saved first. Requires a token. */
   bookmarks?: Maybe<PostConnection>;
   /** What moderators decided about the viewer's account and still holds, latest first: at most 50. Requires a token. */
   decisions?: Maybe<Array<Decision>>;
@@ -2309,7 +2309,7 @@ export type Query = {
   demoAccounts?: Maybe<Array<DemoAccount>>;
   /** Home: posts of the viewer and of the accounts that the viewer follows. Requires a token. */
   feed?: Maybe<PostConnection>;
-  /** Hashtags in use that start with a text: up to 8, without `#`, in lower case, as somebody wrote them, in alphabetical order. Those of which lists show the viewer no post are left out: at most 16 are looked at, and at most the newest 20 posts of each. */
+  /** Hashtags in use that start with a text: up to 8 in alphabetical order, in lower case, without `#`. A hashtag is left out if no list shows the viewer a post with it: at most 16 are looked at, and at most the newest 20 posts of each. */
   hashtagSuggestions?: Maybe<Array<Scalars['String']['output']>>;
   /** What a link to sign up with promises. Null if it does not work any more. */
   invitation?: Maybe<Invitation>;
@@ -2329,9 +2329,9 @@ export type Query = {
   moderatedAccount?: Maybe<ModeratedAccount>;
   /** What moderators and administrators did, latest first. For administrators. */
   moderationLog?: Maybe<ModerationActionConnection>;
-  /** The accounts that the viewer muted, last first. Requires a token. */
+  /** The accounts that the viewer muted, most recently muted first. Requires a token. */
   mutedUsers?: Maybe<UserConnection>;
-  /** The words, phrases and hashtags that the viewer muted, last first: at most 100. Requires a token. */
+  /** The words, phrases and hashtags that the viewer muted, most recently muted first: at most 100. Requires a token. */
   mutedWords?: Maybe<Array<MutedWord>>;
   /**
    * The newest posts on top of a list, newest first. To ask whether a list that you show has newer ones costs far less than to
@@ -2389,7 +2389,7 @@ export type Query = {
   suggestedUsers?: Maybe<UserConnection>;
   /** Why the account of the token is suspended. Null for all others, and when the suspension is over: log in again then. */
   suspension?: Maybe<Suspension>;
-  /** Top: the posts of a time that are not replies, most liked first, then newest. Only the 1,000 most liked are ranked: then the list ends after them, and `isCut` is true. While you read on, a post whose likes change may show twice or not at all; all others stay in their order. */
+  /** Top: the posts of a period that are not replies, most liked first, then newest. Only the 1,000 most liked are ranked: then the list ends after them, and `isCut` is true. While you read on, a post whose likes change may show twice or not at all; all others stay in their order. */
   topPosts?: Maybe<TopPostConnection>;
   /** A post or reply that the viewer may not see, if the viewer may see replies to it, or below those; null for every other id. The newest 1,000 replies are looked at. */
   unavailablePost?: Maybe<UnavailablePost>;
@@ -2401,9 +2401,9 @@ export type Query = {
   users?: Maybe<UserConnection>;
   /** The account that the token belongs to, or null for a guest. */
   viewer?: Maybe<User>;
-  /** The words, phrases and hashtags that bring a post to the moderators, the last first: at most 200. For moderators. */
+  /** The words, phrases and hashtags that bring a post to the moderators, newest first: at most 200. For moderators. */
   watchedWords?: Maybe<Array<Scalars['String']['output']>>;
-  /** The hashtags of the last 7 days that most accounts used, those of equal use with the latest first. They are counted once a minute, in the newest 5,000 posts that are not replies, the first 5 hashtags of each. Left out are hashtags that the viewer mutes everywhere, and one that at most 10 accounts used if the viewer mutes or may not see each of these. */
+  /** The hashtags of the last 7 days that most accounts used; of those with as many, the one used last comes first. They are counted once a minute: the first 5 hashtags of each of the newest 5,000 posts that are not replies. Left out are hashtags that the viewer mutes everywhere, and those that at most 10 accounts used, if the viewer mutes or may not see each of these accounts. */
   weekHashtags?: Maybe<Array<WeekHashtag>>;
 };
 
@@ -2797,7 +2797,7 @@ export type ReplyPolicy =
 
 /** A new reply. It needs text, images or a video. */
 export type ReplyToPostInput = {
-  /** The address of a link in the text whose card it shows: `linkPreview` must have said the viewer within a day what that is. Otherwise, and with images, a video or a quote, the post has no card. A repeat under the same id leaves it as it is; an edit changes it. */
+  /** The address of a link in the text whose card it shows: the viewer must have got the card from `linkPreview` within a day. Otherwise, and with images, a video or a quote, the post has no card. A repeat under the same id leaves it as it is; an edit changes it. */
   cardUrl?: InputMaybe<Scalars['String']['input']>;
   /** Up to 380 characters. */
   content?: Scalars['String']['input'];
@@ -3025,7 +3025,7 @@ export type RequestExportPayload = {
   path: Scalars['String']['output'];
 };
 
-/** Whose password is forgotten. */
+/** Whose password was forgotten. */
 export type RequestPasswordResetInput = {
   /** The email address of the account, in any case. */
   email: Scalars['String']['input'];
@@ -3178,7 +3178,7 @@ export type SignUpInput = {
 export type SignUpMode =
   /** Everybody; a moderator lets each account in. */
   | 'BY_APPROVAL'
-  /** Who has an invite. */
+  /** Whoever has an invite. */
   | 'BY_INVITE'
   /** Nobody. The operator creates accounts. */
   | 'CLOSED'
@@ -3403,18 +3403,18 @@ export type TakeCasePayload = {
   case: ReportCase;
 };
 
-/** A page of the most liked posts of a time. */
+/** A page of the most liked posts of a period. */
 export type TopPostConnection = {
   __typename?: 'TopPostConnection';
   /** The posts of the page, in the order of the list, also when it is read from its end. */
   edges: Array<PostEdge>;
-  /** Whether the time has more posts than the 1,000 that are ranked, so that the list does not have them all. */
+  /** Whether the period has more posts than the 1,000 that are ranked, so that the list does not have them all. */
   isCut: Scalars['Boolean']['output'];
   /** Whether there is more before and behind this page, and the cursors to get it. */
   pageInfo: PageInfo;
 };
 
-/** The time of the posts in `Query.topPosts`, up to now, to the minute. */
+/** The period of `Query.topPosts`, up to now, to the minute. */
 export type TopWindow =
   /** All time. */
   | 'ALL'

@@ -17,7 +17,7 @@ import { ExploreDocument } from './ExplorePage.generated.ts'
 const ExploreTop = lazyRoute(() => import('./ExploreTop.tsx'))
 const NewPosts = laterPart(async () => ({ default: (await import('../../posts/NewPosts.tsx')).NewPosts }))
 
-/** `/`: every post, newest first, or the most liked of a time (`?top=today`). */
+/** `/`: every post, newest first, or the most liked of a period (`?top=today`). */
 export default function ExplorePage() {
   const [search] = useSearchParams()
   const window = topWindowOf(search)

@@ -16,7 +16,7 @@ import { BookmarkButton_PostFragmentDoc } from '../../bookmarks/BookmarkButton.g
 import { PostActionRow_PostFragmentDoc } from '../../posts/PostActionRow.generated.ts';
 import { PostCard_PostFragmentDoc } from '../../posts/PostCard.generated.ts';
 import type { PostCard_PostFragment } from '../../posts/PostCard.generated.ts';
-/** The time of the posts in `Query.topPosts`, up to now, to the minute. */
+/** The period of `Query.topPosts`, up to now, to the minute. */
 export type TopWindow =
   /** All time. */
   | 'ALL'

@@ -20,7 +20,7 @@ const page = (id: string, isCut: boolean, endCursor: string | null = null) => ({
 
 const theLine = () => screen.queryByText('This list has only the 1,000 most liked Tweets in the last 7 days.')
 
-describe('the most liked posts of a time', () => {
+describe('the most liked posts of a period', () => {
   it('end with a line that says so when the list was cut', async () => {
     const answers = { Top: ({ after }: { after?: string }) => (after ? page('b', true) : page('a', true, 'end')) }
     await renderApp(<ExploreTop window="WEEK" />, { answers })
