@@ -75,7 +75,7 @@ test('a moderator limits an account, whose replies fold for strangers, and remov
 
   await warden.clicks('button', 'Remove many Tweets')
   const dialog = warden.dialog('Remove many Tweets')
-  await warden.page.getByLabel('From which time').selectOption('The last hour')
+  await warden.page.getByLabel('From which period').selectOption('The last hour')
   await warden.sees('2 Tweets and replies of this account will be removed. You can show them again later.')
   expect(await warden.barriers()).toEqual([])
   await warden.page.getByRole('radio', { name: 'Spam' }).check()
