@@ -127,7 +127,7 @@ it('types the client in the README, which compiles and runs', async () => {
     await writeFile(join(folder, 'client.ts'), client)
     await runs('openapi-typescript/bin/cli.js', urlOf('/api/openapi.json'), '-o', 'api.ts')
     const strict = ['--strict', '--noEmit', '--skipLibCheck', '--allowImportingTsExtensions', '--types', 'node']
-    await runs('typescript/bin/tsc', 'client.ts', ...strict, '--module', 'preserve', '--target', 'es2023')
+    await runs('typescript-7/bin/tsc', 'client.ts', ...strict, '--module', 'preserve', '--target', 'es2023')
     const { stdout } = await runs('tsx/dist/cli.mjs', 'client.ts')
     expect(stdout).toBe('Maren Holt likes Typed from the document 1\n')
   } finally {
