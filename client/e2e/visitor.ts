@@ -30,7 +30,7 @@ export async function openContext(
 ): Promise<BrowserContext> {
   const { as, width = 1366, mode = 'light', zone = 'UTC', scripts = true, motion = false } = options
   const { offline = false, ahead = false, tolerates = [] } = options
-  const localStorage = [{ name: 'mode', value: mode }, ...(as ? await session(as) : [])]
+  const stored = [{ name: 'mode', value: mode }, ...(as ? await session(as) : [])]
   const context = await browser.newContext({
     baseURL: appUrl(),
     viewport: { width, height: width < 700 ? 812 : 900 },
@@ -41,9 +41,10 @@ export async function openContext(
     reducedMotion: motion ? 'no-preference' : 'reduce',
     javaScriptEnabled: scripts,
     serviceWorkers: offline ? 'allow' : 'block',
-    storageState: { cookies: [], origins: [{ origin: appUrl(), localStorage }] },
     permissions: ['clipboard-read', 'clipboard-write'],
   })
+  // `storageState` would do this in a page of its own, at twice the cost of a context.
+  await context.addInitScript(storesOnce, { origin: new URL(appUrl()).origin, stored })
   await context.addInitScript(notesMessages)
   if (!ahead && !offline) await context.addInitScript(savesData)
   // The app sets it at log-in. Without it the server sends the page for guests, and the browser loads it again.
@@ -58,6 +59,12 @@ export async function openContext(
     if (message.type() === 'error' && !isOfTrace(message.text(), url)) note(`console: ${message.text()} (${url})`)
   })
   return context
+}
+
+/** Runs in each page, before its scripts. The app never removes the mode. */
+function storesOnce({ origin, stored }: { origin: string; stored: { name: string; value: string }[] }): void {
+  if (location.origin !== origin || localStorage.getItem('mode') !== null) return
+  for (const { name, value } of stored) localStorage.setItem(name, value)
 }
 
 /** Runs in the page. */
