@@ -1,10 +1,11 @@
 import { bundledPackages } from './server/testing/packages.mjs'
 
-/** If files or names were chosen, each file runs alone; otherwise `scenes.test.ts` runs a folder's scenes together. */
+/** If files or names were chosen, each file runs alone; otherwise files of this name run scenes together. */
+const together = '[sS]cenes[.]test[.]ts$'
 const isChosen = process.argv.slice(2).some((argument) => !argument.startsWith('-'))
 const filesIn = (/** @type {string[]} */ ...folders) => ({
   testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.${isChosen ? '{test,scenes}' : 'test'}.{ts,tsx}`),
-  testPathIgnorePatterns: ['/node_modules/', ...(isChosen ? ['/scenes[.]test[.]ts$'] : [])],
+  testPathIgnorePatterns: ['/node_modules/', ...(isChosen ? [together] : [])],
 })
 
 /** The server's tests run in Node, with a mongod for each worker; the client's run in jsdom. */

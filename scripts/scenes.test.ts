@@ -1,5 +1,6 @@
 import './bench/tables.scenes.ts'
 import './ci/count.scenes.ts'
 import './ci/run-parts.scenes.ts'
+import './dataset/dataset.scenes.ts'
 import './schema/changes.scenes.ts'
 import './setup/publish.scenes.ts'

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { domains } from './domains.ts'
 import { cast } from './testing/cast.ts'
 import { commandsDuring } from './testing/commands.ts'
 import { Listener } from './testing/listener.ts'
 import { PostModel } from './posts/post.model.ts'
-import { StarModel, hidden, starsDomain } from './testing/stars.ts'
+import { StarModel, hidden, withStars } from './testing/stars.ts'
 import { urlOf, useServer } from './testing/testServer.ts'
 import { violations } from './testing/violations.ts'
 
-const withStars = [...domains, starsDomain]
-useServer({}, withStars)
+useServer(undefined, withStars)
 
 const listOfPosts = '{ posts(first: 20) { edges { node { id viewerHasStarred viewerHasLiked author { id } } } } }'
 

@@ -1,19 +1,17 @@
-import { domains } from './domains.ts'
 import { FollowModel } from './follows/follow.model.ts'
 import { PostModel } from './posts/post.model.ts'
 import { postDocument, userDocument } from './testing/documents.ts'
 import { cast } from './testing/cast.ts'
 import { pagesFromEnd } from './testing/pages.ts'
 import type { Data, Person } from './testing/person.ts'
-import { hidden, starsDomain } from './testing/stars.ts'
+import { hidden, withStars } from './testing/stars.ts'
 import { emptyDatabase, urlOf, useServer } from './testing/testServer.ts'
 import { UserModel } from './users/user.model.ts'
 import { storedUserId } from './users/userIds.ts'
 import { LikeModel } from './likes/like.model.ts'
 import { BookmarkModel } from './bookmarks/bookmark.model.ts'
 
-useServer({}, [...domains, starsDomain])
-afterAll(() => hidden.users.clear())
+useServer(undefined, withStars)
 
 /** Every second person is hidden; the first in every list is. */
 const shown = 5
@@ -89,6 +87,7 @@ const seen = ids.filter((id) => id.startsWith('seen')).toReversed()
 describe('accounts that a domain hides', () => {
   let people: Awaited<ReturnType<typeof world>>
   beforeAll(async () => (people = await world()))
+  afterAll(() => hidden.users.clear())
 
   it.each(lists)('are on no page of %s, and pages stay full', async (_name, selection, pageIn) => {
     const { alice, root } = people
@@ -135,6 +134,8 @@ describe('accounts that a domain hides', () => {
 })
 
 describe('more hidden rows than one page scans', () => {
+  afterAll(() => hidden.users.clear())
+
   it('make the page short, with a cursor to continue', async () => {
     await emptyDatabase()
     const { alice } = await cast()

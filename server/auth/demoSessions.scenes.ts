@@ -2,12 +2,13 @@ import { seedIfEmpty } from '../seed/seed.ts'
 import { people } from '../seed/users.ts'
 import { cast, logsIn } from '../testing/cast.ts'
 import { Person } from '../testing/person.ts'
+import { sharedSettings } from '../testing/sharedSettings.ts'
 import { emptyDatabase, testSettings, useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
 import { SessionModel } from './session.model.ts'
 import { beginSession, endDemoSessions, mostSessions } from './sessions.ts'
 
-useServer({ RATE_LIMITS: 'likes=4/3600' })
+useServer(sharedSettings)
 
 async function demoAccount(): Promise<Person> {
   const [username = '', { password = '' } = {}] = Object.entries(people)[0] ?? []

@@ -10,7 +10,7 @@ import { postDocument, userDocument } from '../testing/documents.ts'
 import { pagesFromEnd, pagesFromStart } from '../testing/pages.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { Random } from '../testing/random.ts'
-import { useServer } from '../testing/testServer.ts'
+import { emptyDatabase, useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
 import { silentRank } from '../users/user.row.ts'
 
@@ -50,7 +50,8 @@ function* manyReposts(): Generator<RepostDocument> {
 }
 const reposts = [...manyReposts()]
 
-beforeAll(async () => {
+async function store(): Promise<void> {
+  await emptyDatabase()
   const ranks = new Map<string, number>()
   const active = [
     ...posts.flatMap(({ parentId, authorId, createdAt }) =>
@@ -72,7 +73,7 @@ beforeAll(async () => {
     posts.map((post) => ({ ...post, repostCount: counts.get(post._id) ?? 0 })) as never[],
   )
   await RepostModel.collection.insertMany(reposts.map((repost) => ({ ...repost })))
-})
+}
 
 async function reader(username: string, follows: readonly string[]): Promise<Person> {
   const person = await signsUp(username)
@@ -137,32 +138,36 @@ function expectedReposts(follows: readonly string[], than: { createdAt: Date }):
   return [...new Set(shown.map(({ postId }) => postId))]
 }
 
-it.each([
-  ['nobody', 'nobody', [], 5],
-  ['three people', 'three', range(7, 10), 7],
-  ['twelve people, some of them hidden or with hidden reposts', 'twelve', range(0, 12), 20],
-  ['199 people', 'n199', range(0, 199), 50],
-  ['200 people', 'n200', range(0, 200), 50],
-  ['700 people', 'n700', all, 100],
-])(
-  'Home with reposts of somebody who follows %s has each post once, at its newest repost, from both ends, and tells which reposts are new',
-  async (_who, username, follows, first) => {
-    const person = await reader(username, follows)
-    const own = [posts[1], posts[11]].flatMap((post, index) =>
-      post ? [{ userId: person.id, postId: post._id, at: hour(500 + index) }] : [],
-    )
-    await RepostModel.collection.insertMany(own.map((repost) => ({ ...repost })))
-    const expected = expectedFeed(person, follows, own)
-    expect(expected.length).toBeGreaterThan(0)
-    const forwards = await pagesFromStart(first, (args) => part(person, args))
-    expect(forwards.flatMap(shownIn)).toEqual(expected)
-    const backwards = await pagesFromEnd(first, (args) => part(person, args))
-    expect(backwards.flatMap(shownIn)).toEqual(expected)
-    for (const than of [posts[2], posts[3]]) {
-      const query = 'query ($than: ID) { newerReposts(than: $than) { post { id } } }'
-      const { newerReposts } = await person.asks(query, { than: than?._id })
-      const ids = newerReposts.map(({ post }: Data) => post.id)
-      expect(ids).toEqual(expectedReposts(follows, than ?? { createdAt: hour(0) }))
-    }
-  },
-)
+describe('Home with reposts of somebody who follows', () => {
+  beforeAll(store)
+
+  it.each([
+    ['nobody', 'nobody', [], 5],
+    ['three people', 'three', range(7, 10), 7],
+    ['twelve people, some of them hidden or with hidden reposts', 'twelve', range(0, 12), 20],
+    ['199 people', 'n199', range(0, 199), 50],
+    ['200 people', 'n200', range(0, 200), 50],
+    ['700 people', 'n700', all, 100],
+  ])(
+    '%s has each post once, at its newest repost, from both ends, and tells which reposts are new',
+    async (_who, username, follows, first) => {
+      const person = await reader(username, follows)
+      const own = [posts[1], posts[11]].flatMap((post, index) =>
+        post ? [{ userId: person.id, postId: post._id, at: hour(500 + index) }] : [],
+      )
+      await RepostModel.collection.insertMany(own.map((repost) => ({ ...repost })))
+      const expected = expectedFeed(person, follows, own)
+      expect(expected.length).toBeGreaterThan(0)
+      const forwards = await pagesFromStart(first, (args) => part(person, args))
+      expect(forwards.flatMap(shownIn)).toEqual(expected)
+      const backwards = await pagesFromEnd(first, (args) => part(person, args))
+      expect(backwards.flatMap(shownIn)).toEqual(expected)
+      for (const than of [posts[2], posts[3]]) {
+        const query = 'query ($than: ID) { newerReposts(than: $than) { post { id } } }'
+        const { newerReposts } = await person.asks(query, { than: than?._id })
+        const ids = newerReposts.map(({ post }: Data) => post.id)
+        expect(ids).toEqual(expectedReposts(follows, than ?? { createdAt: hour(0) }))
+      }
+    },
+  )
+})

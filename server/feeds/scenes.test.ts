@@ -1,2 +1,5 @@
+import './feedReads.scenes.ts'
 import './feeds.scenes.ts'
+import './repostReads.scenes.ts'
 import './top.scenes.ts'
+import './weekHashtags.scenes.ts'

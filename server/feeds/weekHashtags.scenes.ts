@@ -16,9 +16,6 @@ const pass = (ms: number) => {
   cacheClock.now = () => later
 }
 
-/** Hashtags are counted once a minute. */
-beforeEach(() => pass(2 * minute))
-
 async function week(person: Person, first?: number): Promise<[string, number][]> {
   const query = 'query ($first: Int! = 10) { weekHashtags(first: $first) { name accountCount } }'
   const { weekHashtags } = await person.asks(query, { first })
@@ -26,6 +23,9 @@ async function week(person: Person, first?: number): Promise<[string, number][]>
 }
 
 describe('the hashtags of the week', () => {
+  // They are counted once a minute.
+  beforeEach(() => pass(2 * minute))
+
   it('are those that most accounts used, not posts, as they were written last, then the latest', async () => {
     const { alice, bob, carol, guest, bobsPost } = await cast()
     await alice.posts('#linnet #Straße')

@@ -1,8 +1,7 @@
+import { allowedOrigin as allowed, sharedSettings } from '../testing/sharedSettings.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 
-const allowed = 'https://client.example.org'
-
-useServer({ CORS_ORIGINS: allowed })
+useServer(sharedSettings)
 
 const preflight = (path: string, origin: string) =>
   fetch(urlOf(path), {

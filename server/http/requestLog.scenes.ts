@@ -114,6 +114,6 @@ describe('the log', () => {
   it('has the stack of an unexpected failure', () => {
     const { lines, log } = keptLog()
     logFailure(log, new Error('a mistake of ours'), {})
-    expect(JSON.stringify(lines)).toContain('requestLog.test.ts')
+    expect(JSON.stringify(lines)).toContain('requestLog.scenes.ts')
   })
 })

@@ -1,7 +1,8 @@
 import { signsUp } from '../testing/cast.ts'
+import { sharedSettings } from '../testing/sharedSettings.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 
-useServer({ PUBLIC_URL: 'https://linnet.example', INTROSPECTION: 'false' })
+useServer(sharedSettings)
 
 const graphql = (query: string, variables: object = {}, token?: string) =>
   fetch(urlOf('/graphql'), {

@@ -5,9 +5,10 @@ import { formatError } from '../graphql/errors.ts'
 import { cast } from '../testing/cast.ts'
 import { OldClient } from '../testing/oldClient.ts'
 import type { AnswerError } from '../testing/person.ts'
+import { sharedSettings } from '../testing/sharedSettings.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 
-useServer({ MEDIA_ORIGINS: undefined })
+useServer(sharedSettings)
 
 const hosted = 'https://res.cloudinary.com/demo/image/upload/v1/bird.jpg'
 const elsewhere = 'https://pictures.example.net/bird.jpg'

@@ -4,9 +4,10 @@ import { picture } from '../testing/media/pictures.ts'
 import { form } from '../testing/media/form.ts'
 import { sendsRaw } from '../testing/media/rawUpload.ts'
 import { uploads } from '../testing/media/uploads.ts'
+import { sharedSettings } from '../testing/sharedSettings.ts'
 import { useServer } from '../testing/testServer.ts'
 
-useServer({ RATE_LIMITS: 'uploads=8/3600 uploadsOfAddress=20/86400', MEDIA_QUOTA_MB: '1', TRUST_PROXY: '1' })
+useServer(sharedSettings)
 
 const video = () => Buffer.concat([mp4(), Buffer.from([0, 9, 0x27, 0xc0]), Buffer.from('free'), Buffer.alloc(599_992)])
 

@@ -1,10 +1,11 @@
 import { cast, signsUp } from '../testing/cast.ts'
+import { sharedSettings } from '../testing/sharedSettings.ts'
 import { useServer } from '../testing/testServer.ts'
 import { turnsOnTwoStep } from '../testing/twoStep.ts'
 import { InvitedModel } from '../invites/invited.model.ts'
 import { UserModel } from '../users/user.model.ts'
 
-useServer({ TWO_STEP_FOR_MODERATORS: 'true' })
+useServer(sharedSettings)
 
 it('moderators without two-step log-in use the site as members do, until they turn it on', async () => {
   const { alice, bob, carol, bobsPost } = await cast()

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { appPageAt } from './appPages.ts'
+import { brand, sharedSettings } from '../testing/sharedSettings.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 
-useServer({ BRAND: 'Harbour “Notes” & More' })
+useServer(sharedSettings)
 
 type Manifest = { name: string; short_name: string; icons: { src: string }[] }
 type Opened = { share_target: { action: string }; shortcuts: { url: string; icons: { src: string }[] }[] }
@@ -13,7 +14,7 @@ describe('the web app manifest', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toContain('application/manifest+json')
     const { name, short_name, icons } = (await response.json()) as Manifest
-    expect([name, short_name]).toEqual(['Harbour “Notes” & More', 'Harbour “Notes” & More'])
+    expect([name, short_name]).toEqual([brand, brand])
     expect(icons.length).toBeGreaterThan(0)
     for (const { src } of icons) expect(existsSync(`client/public${src}`)).toBe(true)
   })

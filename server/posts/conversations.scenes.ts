@@ -1,14 +1,12 @@
 import { cast } from '../testing/cast.ts'
-import { domains } from '../domains.ts'
 import type { Data, Person } from '../testing/person.ts'
-import { hidden, starsDomain } from '../testing/stars.ts'
+import { hidden, withStars } from '../testing/stars.ts'
 import { useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
 import { PostModel } from './post.model.ts'
 import { mostAncestors } from './ancestors.ts'
 
-useServer({}, [...domains, starsDomain])
-afterEach(() => hidden.users.clear())
+useServer(undefined, withStars)
 
 const contents = (posts: Data[]) => posts.map((post: Data | null) => post?.content ?? null)
 
@@ -29,6 +27,8 @@ async function conversationsOf(reader: Person, id: string, first = 20): Promise<
 }
 
 describe('the ancestors of a reply', () => {
+  afterEach(() => hidden.users.clear())
+
   it('are what it answers, from the first post to its parent', async () => {
     const { alice, carol, dan, guest, bobsPost } = await cast()
     const second = await alice.replies(bobsPost, 'second')
@@ -80,6 +80,8 @@ describe('the ancestors of a reply', () => {
 })
 
 describe('the conversation below a direct reply', () => {
+  afterEach(() => hidden.users.clear())
+
   it("shows the author's own replies first, then the most liked, then the newest, each before its replies", async () => {
     const { alice, bob, carol, dan, guest, bobsPost } = await cast()
     const reply = await alice.replies(bobsPost, 'direct')

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { cast } from '../testing/cast.ts'
 import { OldClient } from '../testing/oldClient.ts'
 import type { Person } from '../testing/person.ts'
+import { sharedSettings } from '../testing/sharedSettings.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
 import { PostModel } from './post.model.ts'
 
-useServer({ RATE_LIMITS: 'mentions=4/3600 mentionsOfNewAccounts=2/3600' })
+useServer(sharedSettings)
 
 const twoDaysAgo = () => new Date(Date.now() - 48 * 3_600_000)
 

@@ -1,8 +1,9 @@
 import { cast } from '../testing/cast.ts'
+import { sharedSettings } from '../testing/sharedSettings.ts'
 import { useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
 
-useServer({ RATE_LIMITS: 'linksOfNewAccounts=3/3600 followsOfNewAccounts=1/3600' })
+useServer(sharedSettings)
 
 const dayOld = new Date(Date.now() - 25 * 3_600_000)
 

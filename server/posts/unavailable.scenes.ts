@@ -1,11 +1,10 @@
-import { domains } from '../domains.ts'
 import { cast } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
 import type { Data, Person } from '../testing/person.ts'
-import { hidden, starsDomain } from '../testing/stars.ts'
+import { hidden, withStars } from '../testing/stars.ts'
 import { useServer } from '../testing/testServer.ts'
 
-useServer({}, [...domains, starsDomain])
+useServer(undefined, withStars)
 afterEach(() => hidden.posts.clear())
 
 const contents = (posts: Data[]) => posts.map((post: Data | null) => post?.content ?? null)

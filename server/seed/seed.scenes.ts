@@ -20,7 +20,6 @@ import { seedData } from './seed-data.ts'
 import { seedIfEmpty } from './seed.ts'
 
 useServer()
-beforeEach(emptyDatabase)
 
 /** In the order in which the seed writes them. */
 const models: Model<any>[] = [
@@ -51,6 +50,8 @@ const stored = [
 const complete = stored.map((list) => list.length)
 
 describe('seeding', () => {
+  beforeEach(emptyDatabase)
+
   it('fills an empty database completely, with correct counters', async () => {
     expect(await seedIfEmpty()).toBe(true)
     expect(await counts()).toEqual(complete)
@@ -103,6 +104,8 @@ describe('seeding', () => {
 })
 
 describe('the demo moderator', () => {
+  beforeEach(emptyDatabase)
+
   const settings = { JWT_SECRET: 'a secret for tests, long enough to be one' }
   const local = { ...settings, HOST: '127.0.0.1' }
   const roleWith = async (env: NodeJS.ProcessEnv) => {

@@ -2,6 +2,7 @@ import { Schema, model } from 'mongoose'
 import { requireViewer } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Domain } from '../domain.ts'
+import { domains } from '../domains.ts'
 import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { countOnPost } from '../posts/posts.service.ts'
 
@@ -64,3 +65,5 @@ export const starsDomain: Domain = {
     ],
   },
 }
+
+export const withStars: readonly Domain[] = [...domains, starsDomain]

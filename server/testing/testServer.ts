@@ -30,24 +30,24 @@ export const testSettings = {
 
 type Settings = Partial<Record<string, string>>
 
-/** Whether this test file's server has the usual settings; undefined before it has one. */
-let isUsual: boolean | undefined
+/** What this test file's server was asked for first. */
+let chosen: unknown[] | undefined
 
 /**
  * Starts the real server with an empty database for a test file, and stops it at the end. The scenes that a test file
- * imports also call it, and share one server with the usual settings.
+ * imports also call it, and share one server if they ask for the same.
  */
 export function useServer(
   overrides?: Settings | (() => Promise<Settings>),
   domains: readonly Domain[] = allDomains,
   log?: Logger,
 ): void {
-  const wantsUsual = !overrides && domains === allDomains && !log
-  if (isUsual !== undefined) {
-    if (isUsual && wantsUsual) return
-    throw new Error('Scenes that share a server take the usual settings.')
+  const wanted = [overrides, domains, log]
+  if (chosen) {
+    if (wanted.every((one, index) => one === chosen?.[index])) return
+    throw new Error('Scenes that share a server take the same settings.')
   }
-  isUsual = wantsUsual
+  chosen = wanted
   beforeAll(async () => {
     const at = performance.now()
     cacheClock.now = () => at
