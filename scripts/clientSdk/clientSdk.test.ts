@@ -83,7 +83,9 @@ describe('npm run client-sdk', () => {
     ]
     const types = ['--typeRoots', resolve('node_modules/@types'), '--skipLibCheck']
     await expect(
-      node('node_modules/typescript-7/bin/tsc', ...options, ...modules, ...types, program).catch(({ stdout }) => stdout),
+      node('node_modules/typescript-7/bin/tsc', ...options, ...modules, ...types, program).catch(
+        ({ stdout }) => stdout,
+      ),
     ).resolves.toMatchObject({ stdout: '' })
   })
 

@@ -37,7 +37,7 @@ const removeStarsOf = (userId: string) =>
   })
 
 /** A domain that only tests have. It uses every extension point. */
-export const starsDomain: Domain = {
+const starsDomain: Domain = {
   name: 'stars',
   models: [StarModel],
   schema: `
