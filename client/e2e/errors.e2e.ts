@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { unique } from './api.ts'
+import { breaks } from './breaks.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
@@ -72,14 +73,6 @@ test('a page whose script did not load shows a message, and appears when the con
 })
 
 const breaksBookmarks = (person: Person) => breaks(person, 'BookmarksPage')
-
-/** Replaces the script of a part of the app by one that throws. */
-async function breaks({ page }: Person, part: string): Promise<void> {
-  // The build may call the component by one letter.
-  const names = ['default', ...'abcdefghijklmnopqrstuvwxyz'].map((name) => `broken as ${name}`)
-  const body = `const broken = () => { throw new Error("broken") }; export { ${names.join(', ')} }`
-  await page.route(new RegExp(`/${part}-.*\\.js$`), (route) => route.fulfill({ contentType: 'text/javascript', body }))
-}
 
 const overlays: [part: string, open: (person: Person) => Promise<void>][] = [
   ['VerifiedPage', (person) => person.clicks('link', 'Verified')],

@@ -1,3 +1,4 @@
+import { breaks } from '../../client/e2e/breaks.ts'
 import type { Person } from '../../client/e2e/person.ts'
 import type { Screen } from './screen.ts'
 import { pageWithCard } from './world.ts'
@@ -19,8 +20,7 @@ const opensAccount = async ({ page }: Person) => {
 const seesDialog = async ({ page }: Person) => page.getByRole('dialog').waitFor()
 
 const breaksComposer = async (person: Person) => {
-  const body = 'export default () => { throw new Error("broken") }'
-  await person.page.route(/PostDialogs-.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await breaks(person, 'PostDialogs')
   await person.page.reload()
   await person.waits()
   await person.presses('n')
