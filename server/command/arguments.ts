@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import * as z from 'zod'
 import { moderationRules } from '../users/moderation.rules.ts'
 
 type Shared = { json?: boolean }
@@ -18,9 +19,14 @@ export function whole(text: string): number {
   return Number(text)
 }
 
+const timeOfDay = /^(?:T\d\d:\d\d(?::\d\d(?:[.]\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?)?$/
+
+/** JavaScript alone also takes `2` for February 2001, and `2027-02-31` for a day in March. */
 export function parseTime(text: string): Date {
   const time = new Date(text)
-  if (Number.isNaN(time.getTime())) throw new InvalidArgumentError('Not a time.')
+  const isDay = z.iso.date().safeParse(text.slice(0, 10)).success
+  if (!isDay || !timeOfDay.test(text.slice(10)) || Number.isNaN(time.getTime()))
+    throw new InvalidArgumentError('Use a time such as 2027-01-31 or 2027-01-31T18:00Z.')
   return time
 }
 

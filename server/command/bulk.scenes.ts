@@ -62,6 +62,33 @@ describe('linnet bulk posts --text', () => {
   })
 })
 
+describe('linnet bulk', () => {
+  it.each(['2', '2027', '2027-02-31', 'yesterday 1', '2027-01-31T25:00Z'])(
+    'refuses %p as a time, and says what a time is',
+    async (time) => {
+      expect(await linnet(['bulk', 'accounts', '--from', time])).toMatchObject({
+        ...{ code: 2, output: '', problem: expect.stringContaining('Use a time such as 2027-01-31') },
+      })
+    },
+  )
+
+  it.each(['2020-01-31', '2020-01-31T18:00', '2020-01-31T18:00Z', '2020-01-31T18:00:05.5+02:00'])(
+    'takes %p as a time',
+    async (time) => {
+      expect(await run('posts', '--text', 'nowhere', '--from', time)).toEqual([])
+    },
+  )
+
+  it('says which number of an action is none, and takes nothing back', async () => {
+    const { bob } = await cast()
+    const { _id: number } = await suspend(null, bob.id, { until: null, rule: 'SPAM', note: '' })
+    expect(await linnet(['bulk', 'undo', String(number), 'seven'])).toMatchObject({
+      ...{ code: 2, output: '', problem: expect.stringContaining('seven') },
+    })
+    expect(await run('undo', String(number))).toEqual([{ number, changed: true }])
+  })
+})
+
 describe('linnet bulk accounts', () => {
   it('suspends the members who signed up in a time, and nobody with a role', async () => {
     const { alice, bob, carol, dan, guest } = await cast()

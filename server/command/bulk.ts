@@ -29,7 +29,7 @@ export function bulkCommand(): Command {
   bulk
     .command('undo')
     .description('take such actions back')
-    .argument('<number...>', 'what was printed of them')
+    .argument('<number...>', 'what was printed of them', wholes)
     .action(undo)
   return bulk
 }
@@ -161,11 +161,12 @@ function tell(found: readonly Found[], { to, isEndGiven, yes, json }: Chosen): v
   say(`Nothing was done. Add ${isEndGiven ? '' : `--to ${to.toISOString()} `}--yes to do it.`)
 }
 
-async function undo(numbers: string[], _options: unknown, command: Command): Promise<void> {
+const wholes = (text: string, before: readonly number[] = []) => [...before, whole(text)]
+
+async function undo(numbers: readonly number[], _options: unknown, command: Command): Promise<void> {
   const undone = await withDatabase(async () => {
     const done: { number: number; changed: boolean }[] = []
-    for (const number of numbers.map(whole))
-      done.push({ number, changed: (await unlessGone(takeBack(number))) !== null })
+    for (const number of numbers) done.push({ number, changed: (await unlessGone(takeBack(number))) !== null })
     return done
   })
   const lines = undone.map(({ number, changed }) => `${number}  ${changed ? 'undone' : 'does not stand'}`)
