@@ -161,6 +161,7 @@ describe('a case', () => {
     await changes(mo, 'takeCase', ofPost)
     await max.does('removePost', { postId: bobsPost, rule: 'SPAM' }, 'action { number }')
     expect(await outcomes(alice)).toEqual(['OPEN', 'POST_REMOVED'])
+    await expect(changes(mo, 'dismissCase', ofPost)).rejects.toHaveCode('CASE_TAKEN')
     expect(await CaseModel.findOne({ state: 'RESOLVED' }).lean()).toMatchObject({ resolvedBy: 2, postId: bobsPost })
     const history = `{ node(id: "${ofPost}") { ... on ReportCase { post { id } history { edges { node { kind } } } } } }`
     expect((await mo.asks(history))['node']).toEqual({

@@ -33,9 +33,12 @@ export function releaseCase(actor: string, caseId: string, deadline?: Deadline):
   })
 }
 
-/** Resolves a case because no rule was broken. Null if it is resolved already. Throws as `takeCase`. */
+/** Resolves a case because no rule was broken. Null if it was dismissed already. Throws as `takeCase`. */
 export function dismissCase(actor: string, caseId: string, deadline?: Deadline): Promise<ActionDocument | null> {
-  return change({ actor, caseId, kind: 'DISMISS_CASE' }, deadline, async ({ state }) => state !== 'RESOLVED')
+  return change({ actor, caseId, kind: 'DISMISS_CASE' }, deadline, async ({ state, outcome }) => {
+    if (state === 'RESOLVED' && outcome !== 'DISMISSED') throw new AppError(moderationErrors.CASE_RESOLVED)
+    return state !== 'RESOLVED'
+  })
 }
 
 type Step = { actor: string; caseId: string; kind: Extract<ActionKind, `${string}_CASE`> }
