@@ -35,10 +35,17 @@ test('moderators open any account and note something, and administrators delete 
   await warden.types('A note, for moderators alone', 'Wrote to me about this')
   await warden.clicks('button', 'Add note')
   await expect(warden.page.getByRole('region', { name: 'Notes of moderators' })).toContainText(`@${mo.username}`)
+  const draft = warden.field('A note, for moderators alone')
+  await expect(draft).toHaveValue('')
+  await draft.fill('Not finished')
+  const note = 'mutation ($input: WriteModeratorNoteInput!) { writeModeratorNote(input: $input) { account { id } } }'
+  await asks(note, { input: { userId: bea.id, text: 'From another moderator' } }, root.token)
   await warden.clicks('button', 'Warn account')
   await warden.page.getByRole('radio', { name: 'Spam' }).check()
   await warden.dialog('Warn this account').getByRole('button', { name: 'Warn' }).click()
   await warden.seesA('button', /^Withdraw the warning of/)
+  await warden.sees('From another moderator')
+  await expect(draft).toHaveValue('Not finished')
   await warden.doesNotSee(warden.page.getByRole('heading', { name: 'Illegal content' }), { but: 'Warned: Spam' })
   expect(await warden.barriers()).toEqual([])
 

@@ -24,7 +24,9 @@ export function AccountNotes({ account: { userId, notes }, isAdmin, onChanged }:
       <ul className={panel.list}>
         {notes.map(({ id, text, at, author, isOwn }) => (
           <li key={id}>
-            <p>{text}</p>
+            <p className={panel.about} dir="auto">
+              {text}
+            </p>
             <p className={panel.meta}>
               {author ? `@${author.username}` : 'An account that is gone'} · {fullTime(at)}
             </p>
@@ -32,7 +34,7 @@ export function AccountNotes({ account: { userId, notes }, isAdmin, onChanged }:
           </li>
         ))}
       </ul>
-      <NoteForm key={notes.length} userId={userId} onChanged={onChanged} />
+      <NoteForm userId={userId} onChanged={onChanged} />
     </section>
   )
 }
@@ -60,6 +62,7 @@ function NoteForm({ userId, onChanged }: { userId: string; onChanged: () => Prom
     send: async ({ text }) => {
       await write({ variables: { input: { userId, text } } })
       toastSuccess('Note added')
+      form.ref.current?.reset()
       await onChanged().catch(() => {})
     },
   })
