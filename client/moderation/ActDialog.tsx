@@ -77,7 +77,7 @@ export default function ActDialog({ act, subject, onDone, onClose }: ActProps) {
   }
   const { form, busy, message, errorOf } = useForm<Values>({ check: ruleProblems, send })
   return (
-    <ActionDialog {...{ title, action }} danger {...{ form, busy, message, onClose }}>
+    <ActionDialog {...{ title, action }} danger {...{ form, busy, message, onDone, onClose }}>
       {about && <p>{about}</p>}
       {(act === 'suspend' || act === 'silence') && (
         <SelectField label="For how long" name="days" defaultValue="7" options={spans} />

@@ -10,13 +10,20 @@ type Props = {
   form: { ref: Ref<HTMLFormElement>; onSubmit: (event: FormEvent<HTMLFormElement>) => void; noValidate: boolean }
   busy: boolean
   message: string | null
+  /** Reads again what the dialog is about. */
+  onDone: () => Promise<void>
   onClose: () => void
   children: ReactNode
 }
 
-export function ActionDialog({ title, action, danger = false, form, busy, message, onClose, children }: Props) {
+export function ActionDialog({ title, action, danger = false, form, busy, message, onDone, onClose, children }: Props) {
+  const close = () => {
+    // After a failure: another moderator, or the owner, may have acted first.
+    if (message) void onDone().catch(() => {})
+    onClose()
+  }
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={close}>
       <form {...form} className={reports.form}>
         {message && (
           <p role="alert" className={reports.problem}>

@@ -37,7 +37,7 @@ export function DeclineDialog({ request: { userId, username }, onDone, onClose }
   }
   const { form, busy, message, errorOf, clear } = useForm<Values>({ check, send })
   return (
-    <ActionDialog title={`Decline @${username}`} action="Decline" danger {...{ form, busy, message, onClose }}>
+    <ActionDialog title={`Decline @${username}`} action="Decline" danger {...{ form, busy, message, onDone, onClose }}>
       <TextArea
         label="The reason, which they read"
         name="note"

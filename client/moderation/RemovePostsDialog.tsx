@@ -50,7 +50,7 @@ export function RemovePostsDialog({ subject: { caseId, userId }, onDone, onClose
   ]
   const { form, busy, message, errorOf } = useForm<Values>({ check, send })
   return (
-    <ActionDialog title="Remove many Tweets" action="Remove" danger {...{ form, busy, message, onClose }}>
+    <ActionDialog title="Remove many Tweets" action="Remove" danger {...{ form, busy, message, onDone, onClose }}>
       {fields(errorOf('to'))}
       <p role="status">{error ? messageOf(error) : countWords(count)}</p>
       <ReasonFields legend="Which rule was broken?" noteLabel="Note for the account's owner" errorOf={errorOf} />

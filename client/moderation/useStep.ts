@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { messageOf } from '../apollo/errors.ts'
+import { keepFocus } from '../navigation/keepFocus.ts'
 import { toastError, toastSuccess } from '../ui/toast.ts'
 
 /** Takes one step of a moderator at a time, says `done` or why it failed, and reads the case again. */
 export function useStep(onChanged: () => Promise<void>) {
   const [busy, setBusy] = useState(false)
   const does = async (send: () => Promise<unknown>, done: string) => {
+    const giveBackFocus = keepFocus()
     setBusy(true)
     try {
       await send()
@@ -16,6 +18,7 @@ export function useStep(onChanged: () => Promise<void>) {
     // Another moderator may have acted first.
     await onChanged().catch(() => {})
     setBusy(false)
+    requestAnimationFrame(giveBackFocus)
   }
   return { busy, does }
 }
