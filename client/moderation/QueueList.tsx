@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../apollo/errors.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { toastError } from '../ui/toast.ts'
 import css from './Moderation.module.css'
 
 type Props<Row> = {
@@ -16,6 +18,14 @@ type Props<Row> = {
 
 export function QueueList<Row extends { id: string }>({ label, empty, queue, fetchMore, row }: Props<Row>) {
   const { edges, pageInfo } = queue
+  const [busy, setBusy] = useState(false)
+  const load = async () => {
+    setBusy(true)
+    await fetchMore({ variables: { after: pageInfo.endCursor } }).catch((error: unknown) =>
+      toastError(messageOf(error)),
+    )
+    setBusy(false)
+  }
   if (edges.length === 0) return <Notice title={empty} />
   return (
     <>
@@ -25,11 +35,7 @@ export function QueueList<Row extends { id: string }>({ label, empty, queue, fet
         ))}
       </ul>
       {pageInfo.hasNextPage && (
-        <Button
-          kind="plain"
-          className={css.more}
-          onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() => {})}
-        >
+        <Button kind="plain" className={css.more} busy={busy} onClick={() => void load()}>
           Show more
         </Button>
       )}
