@@ -1,7 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
-import { unique } from './api.ts'
+import { asks, unique } from './api.ts'
 import { linnet } from './linnet.ts'
-import { newcomer } from './newcomer.ts'
+import { loses, lostCalls } from './network.ts'
+import { type Newcomer, newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
 async function moderator() {
@@ -9,6 +10,10 @@ async function moderator() {
   await linnet('user', 'role', account.username, 'moderator')
   return account
 }
+
+const report = 'mutation ($input: ReportPostInput!) { reportPost(input: $input) { isRepeated } }'
+const reports = ({ token }: Newcomer, postId: string, note = '') =>
+  asks(report, { input: { postId, rule: 'SPAM', note } }, token)
 
 test('a member reports a Tweet, a moderator removes it, and the member sees what came of it', async ({ visitor }) => {
   const [ada, bea, mo] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), moderator()])
@@ -197,4 +202,51 @@ test('who is suspended appeals in the notice, and a moderator undoes it with an 
   await warden.hears('The action is undone')
   await logsIn()
   await owner.isOn('/home')
+})
+
+test('a case is read again after what failed in a dialog, and keeps the focus in the page', async ({ visitor }) => {
+  const [ada, bea, mo] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), moderator()])
+  const words = unique('Buy cheap seeds')
+  const post = await bea.writes(words)
+  await reports(ada, post)
+  const warden = await visitor({ as: mo })
+  await warden.opens('/moderation')
+  await warden.page.getByRole('link').filter({ hasText: words }).click()
+  const place = warden.page.getByRole('link', { name: 'Open the Tweet in its thread' })
+  const colours = [place, warden.page.getByText(words)].map((part) => part.evaluate((it) => getComputedStyle(it).color))
+  const [ofLink, ofText] = await Promise.all(colours)
+  expect(ofLink).not.toBe(ofText)
+  await warden.clicks('button', 'Take')
+  await warden.hears('You work on these reports')
+  await warden.hasFocusOn('Reports')
+
+  await bea.deletes(post)
+  await warden.clicks('button', 'Remove Tweet')
+  await warden.page.getByRole('radio', { name: 'Spam' }).check()
+  await warden.dialog('Remove this Tweet').getByRole('button', { name: 'Remove' }).click()
+  await warden.sees('There is no such post. It may have been deleted.')
+  await warden.presses('Escape')
+  await warden.sees('The Tweet is not shown any more.')
+  await expect(warden.page.getByRole('button', { name: 'Remove Tweet' })).toHaveCount(0)
+})
+
+test('the queue says that more did not load, and texts from right to left stand so', async ({ visitor }) => {
+  const [ada, bea, mo] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), moderator()])
+  const words = unique('بذور رخيصة')
+  for (let number = 0; number <= 20; number++)
+    await reports(ada, await bea.writes(`${words} ${number}`), 'ملاحظة\nأخرى')
+  const warden = await visitor({ as: mo, tolerates: [lostCalls] })
+  await warden.opens('/moderation')
+  const shown = warden.page.getByText(`${words} 20`)
+  await expect(shown).toHaveCSS('direction', 'rtl')
+  const found = await loses(warden, 'ReportCases')
+  await warden.clicks('button', 'Show more')
+  await warden.hears('Could not reach the server. Check your connection and try again.')
+  await found()
+  await warden.clicks('button', 'Show more')
+  await expect(warden.page.getByRole('list', { name: 'Reports' }).getByRole('link').nth(20)).toBeVisible()
+  await shown.click()
+  const note = warden.page.getByText('ملاحظة')
+  await expect(note).toHaveCSS('direction', 'rtl')
+  expect(await note.innerText()).toBe('ملاحظة\nأخرى')
 })

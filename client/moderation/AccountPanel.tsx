@@ -57,7 +57,11 @@ export function AccountPanel({ username }: { username: string }) {
               <Link to={`/moderation?case=${encodeURIComponent(caseId)}`}>
                 {postId ? 'A Tweet' : 'The account'}, {sourcesOf({ reportCount, words })}
               </Link>
-              {kept?.post?.content && <p className={panel.text}>{kept.post.content}</p>}
+              {kept?.post?.content && (
+                <p className={panel.text} dir="auto">
+                  {kept.post.content}
+                </p>
+              )}
               <p className={panel.meta}>
                 {fullTime(reportedAt)} · {outcome ? outcomeLabels[outcome] : 'Not dealt with yet'}
               </p>

@@ -55,7 +55,9 @@ function AppealRow({ appeal, onDecide }: AppealProps) {
         </span>
       </p>
       <KeptContent kept={appeal.kept} />
-      <p className={css.about}>{appeal.words}</p>
+      <p className={css.about} dir="auto">
+        {appeal.words}
+      </p>
       {appeal.isOfOwnAction && <p className={css.meta}>You did this, so another moderator decides, if there is one.</p>}
       <div className={css.actions}>
         <Button kind="outline" aria-label={`Uphold the action about ${who}`} onClick={() => onDecide(false)}>
@@ -90,7 +92,7 @@ function DecideDialog({
     <ActionDialog
       title={isReversed ? 'Undo the action' : 'Uphold the action'}
       action={isReversed ? 'Undo' : 'Uphold'}
-      {...{ form, busy, message, onClose }}
+      {...{ form, busy, message, onDone, onClose }}
     >
       <TextArea
         label="Answer, which they read"

@@ -101,11 +101,20 @@ function Reports({ found }: { found: Case }) {
         {found.reports.edges.map(({ node }) => (
           <li key={node.id}>
             <p className={css.subject}>{ruleLabel(node.rule)}</p>
-            {node.note && <p>{node.note}</p>}
+            {node.note && (
+              <p className={css.about} dir="auto">
+                {node.note}
+              </p>
+            )}
             {node.kept && (
               <p className={css.meta}>
-                It had changed by then: {node.kept.post?.content ?? node.kept.profile?.bio}
-                {node.kept.post?.quoted && ` (it quoted: ${node.kept.post.quoted.content || 'only media'})`}
+                It had changed by then: <bdi>{node.kept.post?.content ?? node.kept.profile?.bio}</bdi>
+                {node.kept.post?.quoted && (
+                  <>
+                    {' '}
+                    (it quoted: <bdi>{node.kept.post.quoted.content || 'only media'}</bdi>)
+                  </>
+                )}
               </p>
             )}
             <p className={css.meta}>

@@ -40,7 +40,9 @@ export function Queue({ state }: { state: CaseState }) {
         row={(found) => (
           <Link to={`/moderation?case=${encodeURIComponent(found.id)}`} className={css.row}>
             <span className={css.subject}>{titleOf(found)}</span>
-            <span className={css.text}>{found.kept?.post?.content ?? found.kept?.profile?.bio}</span>
+            <span className={css.text} dir="auto">
+              {found.kept?.post?.content ?? found.kept?.profile?.bio}
+            </span>
             <span className={css.meta}>
               {sourcesOf(found)} · <Time iso={found.reportedAt} />
               {noteOf(found)}

@@ -43,12 +43,14 @@ function Request({ request: { userId, username, name, about, at }, onChanged, on
   return (
     <div className={css.row}>
       <p className={css.person}>
-        <span className={css.subject}>{name}</span>{' '}
+        <bdi className={css.subject}>{name}</bdi>{' '}
         <span className={css.meta}>
           @{username} · <Time iso={at} />
         </span>
       </p>
-      <p className={css.about}>{about || <span className={css.meta}>No words about themselves.</span>}</p>
+      <p className={css.about} dir="auto">
+        {about || <span className={css.meta}>No words about themselves.</span>}
+      </p>
       <div className={css.actions}>
         <Button busy={busy} aria-label={`Let in @${username}`} onClick={letIn}>
           Let in
