@@ -1,6 +1,5 @@
-import { createWriteStream, existsSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -14,6 +13,7 @@ import { fileProblem } from '../db/mongod/launchProblem.ts'
 import { MediaModel } from '../media/media.model.ts'
 import { hasBucket } from '../media/mediaFiles.ts'
 import { withMediaLease } from '../media/mediaLease.ts'
+import { claimFile, nameFile } from '../newFile.ts'
 import { type Block, BackupError, writeArchive } from './archive.ts'
 import { keptCollections, mediaBytes, mediaManifest } from './collections.ts'
 import { noteErasuresBeside } from './erasures.ts'
@@ -47,12 +47,11 @@ const gzipLevel = 1
 
 /**
  * Writes all data of one moment into a new file that only its owner can read (mode 0600), while servers go on. The file
- * gets its name when it is complete. Until then, the signal stops it. Throws BackupError, and errors of the file system
- * and the database.
+ * gets its name when it is complete. Until then, the signal stops it. Throws OperatorError, and errors of the file
+ * system and the database.
  */
 export async function backUp(file: string, signal?: AbortSignal): Promise<Copied> {
-  const draft = `${file}.part`
-  await claim(file, draft)
+  const draft = await claimFile(file)
   try {
     return await withMediaLease(() =>
       inTwoTries(() => copyTo(draft, signal)).then((copied) => settle(draft, file, copied)),
@@ -64,36 +63,10 @@ export async function backUp(file: string, signal?: AbortSignal): Promise<Copied
   }
 }
 
-/** Fails early if the file cannot be written, and never replaces one. */
-async function claim(file: string, draft: string): Promise<void> {
-  if (existsSync(file)) throw new BackupError(`${file} exists already.`)
-  try {
-    await (await open(draft, 'wx', 0o600)).close()
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw new BackupError(`${dirname(draft)} is no folder.`)
-    if (code !== 'EEXIST') throw error
-    throw new BackupError(`${draft} is there: a backup is being made, or one was cut off. Delete it in that case.`)
-  }
-}
-
 async function settle(draft: string, file: string, copied: Copied): Promise<Copied> {
-  await synced(draft, 'r+')
   await noteErasuresBeside(file)
-  await rename(draft, file)
-  // Windows cannot open a folder.
-  if (process.platform !== 'win32') await synced(dirname(file), 'r')
+  await nameFile(draft, file)
   return copied
-}
-
-/** Before this, a loss of power may lose the file or its name. */
-async function synced(path: string, flags: 'r' | 'r+'): Promise<void> {
-  const opened = await open(path, flags)
-  try {
-    await opened.sync()
-  } finally {
-    await opened.close()
-  }
 }
 
 async function inTwoTries<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import mongoose from 'mongoose'
@@ -116,6 +116,12 @@ describe('linnet user verify, export and delete', () => {
       const again = await linnet(['user', 'export', 'alice', file])
       expect(again).toEqual({ output: '', problem: `${file} exists already.\n`, code: 1 })
       expect(await readFile(file)).toEqual(zip)
+      expect(await readdir(folder)).toEqual(['bob.zip'])
+      // Until a file is whole it has another name, under which a call that was interrupted leaves it.
+      const cutOff = join(folder, 'alice.zip.part')
+      await writeFile(cutOff, 'half of it')
+      const refused = await linnet(['user', 'export', 'alice', join(folder, 'alice.zip')])
+      expect(refused).toMatchObject({ output: '', problem: expect.stringContaining(cutOff), code: 1 })
     } finally {
       await rm(folder, { recursive: true })
     }

@@ -1,5 +1,6 @@
-import { open, rm } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Argument, Command } from 'commander'
@@ -8,6 +9,7 @@ import type { VerifiedKind } from '../users/user.row.ts'
 import { idOf, optionsOf, ruleOption, withoutAt } from './arguments.ts'
 import type { Config } from '../config.ts'
 import { fileProblem } from '../db/mongod/launchProblem.ts'
+import { claimFile, nameFile } from '../newFile.ts'
 import { OperatorError } from '../operatorError.ts'
 import { withDatabase } from './database.ts'
 import { siteAddress } from './links.ts'
@@ -97,18 +99,14 @@ async function zipFor(username: string, config: Config): Promise<Readable> {
   return zipOf(account, { parts, brand: siteOf(config).name, origin: siteAddress(config) })
 }
 
-/** Only the file's owner can read it. A half-written file is deleted. Throws OperatorError if the file exists. */
+/** Only the file's owner can read it, and it gets its name when it is whole. Throws OperatorError if it exists. */
 async function writeNew(file: string, read: () => Promise<Readable>): Promise<void> {
-  const opened = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') throw new OperatorError(`${file} exists already.`)
-    if (error.code === 'ENOENT') throw new OperatorError(`${dirname(file)} is no folder.`)
-    throw error
-  })
+  const draft = await claimFile(file)
   try {
-    await pipeline(await read(), opened.createWriteStream({ flush: true }))
+    await pipeline(await read(), createWriteStream(draft))
+    await nameFile(draft, file)
   } catch (error) {
-    await opened.close()
-    await rm(file, { force: true })
+    await rm(draft, { force: true })
     const problem = fileProblem(error, file)
     throw problem === undefined ? error : new OperatorError(problem)
   }

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { OperatorError } from './operatorError.ts'
+
+/**
+ * Claims the name of a new file. Returns the name of the empty draft beside it, which only its owner can read (mode
+ * 0600), so that a file that was cut off is never taken for a whole one. Throws OperatorError if either is there.
+ */
+export async function claimFile(file: string): Promise<string> {
+  const draft = `${file}.part`
+  if (existsSync(file)) throw new OperatorError(`${file} exists already.`)
+  try {
+    await (await open(draft, 'wx', 0o600)).close()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new OperatorError(`${dirname(draft)} is no folder.`)
+    if (code !== 'EEXIST') throw error
+    throw new OperatorError(`${draft} is there: it is being written, or that was cut off. Delete it in that case.`)
+  }
+  return draft
+}
+
+/** Gives a draft the name that was claimed for it, once its bytes are on the disk. */
+export async function nameFile(draft: string, file: string): Promise<void> {
+  await synced(draft, 'r+')
+  await rename(draft, file)
+  // Windows cannot open a folder.
+  if (process.platform !== 'win32') await synced(dirname(file), 'r')
+}
+
+/** Before this, a loss of power may lose the file or its name. */
+async function synced(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const opened = await open(path, flags)
+  try {
+    await opened.sync()
+  } finally {
+    await opened.close()
+  }
+}
