@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MongoClient } from 'mongodb'
 import { findMongod } from '../../db/mongod/find.ts'
+import { leastCacheMb, mongodSettings } from '../../db/mongod/launch.ts'
 import { type MongodProcess, runMongod } from '../../db/mongod/mongodProcess.ts'
 import { freePort } from '../freePort.ts'
 
@@ -84,7 +85,7 @@ export class ReplicaSet {
   async #run(port: number, dbPath: string): Promise<Node> {
     await mkdir(dbPath, { recursive: true })
     const place = ['--port', String(port), '--dbpath', dbPath, '--replSet', setName, '--bind_ip', '127.0.0.1']
-    const size = ['--wiredTigerCacheSizeGB', '0.25', '--nounixsocket', '--quiet', '--oplogSize', '64']
+    const size = [...mongodSettings(leastCacheMb), '--quiet', '--oplogSize', '64']
     const process = runMongod(this.#path, [...place, ...size])
     if (!(await process.listens)) throw new Error(`A mongod did not start: ${process.complaints.join('\n')}`)
     return { port, dbPath, process }
