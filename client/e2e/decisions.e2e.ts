@@ -2,13 +2,13 @@ import { expect } from '@playwright/test'
 import { asks, unique } from './api.ts'
 import { linnet } from './linnet.ts'
 import { newcomer } from './newcomer.ts'
+import { withRole } from './staff.ts'
 import { test } from './test.ts'
 
 const reportUser = 'mutation ($id: ID!) { reportUser(input: { userId: $id, rule: SPAM }) { report { id } } }'
 
 test('a moderator warns an account, whose person reads why and appeals, and takes it back', async ({ visitor }) => {
-  const [bea, mo] = await Promise.all([newcomer('Bea Lark'), newcomer('Mo Warden')])
-  await linnet('user', 'role', mo.username, 'moderator')
+  const [bea, mo] = await Promise.all([newcomer('Bea Lark'), withRole('Mo Warden', 'MODERATOR')])
   await asks(reportUser, { id: bea.id }, mo.token)
   const warden = await visitor({ as: mo, width: 320 })
   await warden.opens('/moderation')
@@ -50,8 +50,11 @@ test('a moderator warns an account, whose person reads why and appeals, and take
 test('a moderator limits an account, whose replies fold for strangers, and removes many of its Tweets', async ({
   visitor,
 }) => {
-  const [ada, bea, mo] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), newcomer('Mo Warden')])
-  await linnet('user', 'role', mo.username, 'moderator')
+  const [ada, bea, mo] = await Promise.all([
+    newcomer('Ada Finch'),
+    newcomer('Bea Lark'),
+    withRole('Mo Warden', 'MODERATOR'),
+  ])
   await asks(reportUser, { id: bea.id }, mo.token)
   const thread = await ada.writes(unique('A quiet thread'))
   const words = unique('Cheap seeds')

@@ -1,18 +1,12 @@
 import { expect } from '@playwright/test'
 import { asks, unique } from './api.ts'
-import { linnet } from './linnet.ts'
 import { newcomer } from './newcomer.ts'
+import { withRole } from './staff.ts'
 import { test } from './test.ts'
-
-async function withRole(name: string, role: string) {
-  const account = await newcomer(name)
-  await linnet('user', 'role', account.username, role)
-  return account
-}
 
 test('moderators open any account and note something, and administrators delete it for good', async ({ visitor }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
-  const [mo, root] = [await withRole('Mo Warden', 'moderator'), await withRole('Rue Keeper', 'admin')]
+  const [mo, root] = [await withRole('Mo Warden', 'MODERATOR'), await withRole('Rue Keeper', 'ADMIN')]
   const words = unique('Something illegal, in a text that is longer than a line of a narrow screen')
   const post = await bea.writes(words)
 

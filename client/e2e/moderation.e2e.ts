@@ -3,13 +3,10 @@ import { asks, unique } from './api.ts'
 import { linnet } from './linnet.ts'
 import { loses, lostCalls } from './network.ts'
 import { type Newcomer, newcomer } from './newcomer.ts'
+import { withRole } from './staff.ts'
 import { test } from './test.ts'
 
-async function moderator() {
-  const account = await newcomer('Mo Warden')
-  await linnet('user', 'role', account.username, 'moderator')
-  return account
-}
+const moderator = () => withRole('Mo Warden', 'MODERATOR')
 
 const report = 'mutation ($input: ReportPostInput!) { reportPost(input: $input) { isRepeated } }'
 const reports = ({ token }: Newcomer, postId: string, note = '') =>
