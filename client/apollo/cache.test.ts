@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { gql } from '@apollo/client'
+import { buildSchema, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import { makeCache } from './cache.ts'
 import { watchedPart } from './watchedPart.ts'
 
@@ -102,4 +104,33 @@ it('ends a thread where a part of it is deleted', () => {
   cache.writeFragment({ id: 'Post:a', fragment: thread, data: { __typename: 'Post', thread: parts } })
   cache.evict({ id: 'Post:c' })
   expect(cache.readFragment({ id: 'Post:a', fragment: thread })).toMatchObject({ thread: [{ id: 'b' }] })
+})
+
+/** The lists that the client's documents read on, as `Query.posts`. */
+function pagedLists(): string[] {
+  const types = new TypeInfo(buildSchema(readFileSync('schema.graphql', 'utf8')))
+  const found = new Set<string>()
+  const files = readdirSync('client', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.graphql'))
+  for (const file of files)
+    visit(
+      parse(readFileSync(`client/${file}`, 'utf8')),
+      visitWithTypeInfo(types, {
+        Field: ({ name, arguments: given = [] }) => {
+          if (given.some((argument) => argument.name.value === 'after'))
+            found.add(`${types.getParentType()?.name}.${name.value}`)
+        },
+      }),
+    )
+  return [...found]
+}
+
+it('joins the pages of each list that the client reads on', () => {
+  const lists = pagedLists()
+  expect(lists).toContain('Query.posts')
+  const { policies } = makeCache()
+  const joins = (list: string) => {
+    const [type = '', field = ''] = list.split('.')
+    return policies.getMergeFunction(type, field, undefined) !== undefined
+  }
+  expect(lists.filter((list) => !joins(list))).toEqual([])
 })

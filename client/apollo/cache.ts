@@ -40,27 +40,31 @@ class ListCache extends InMemoryCache {
 const presentOrNull: FieldReadFunction<Reference | null> = (known, { canRead }) =>
   known === undefined || canRead(known) ? known : null
 
+const ranked = connection({ ranked: () => true })
+
 export function makeCache(): InMemoryCache {
   return new ListCache({
     typePolicies: {
       Query: {
         fields: {
           posts: connection(),
-          topPosts: connection({ ranked: () => true }),
+          topPosts: ranked,
           postsByHashtag: connection(),
           searchPosts: connection({ ranked: (args) => args['order'] === 'MOST_LIKED' }),
           feed: connection({ ranked: (args) => args['filter'] === 'TRENDING' }),
           bookmarks: connection(),
           notifications: connection(),
-          users: connection({ ranked: () => true }),
+          users: ranked,
           mutedWords: { merge: false },
-          mutedUsers: connection({ ranked: () => true }),
-          blockedUsers: connection({ ranked: () => true }),
-          suggestedUsers: connection({ ranked: () => true }),
+          mutedUsers: ranked,
+          blockedUsers: ranked,
+          suggestedUsers: ranked,
           // Sessions end in any order, so a new first page cannot be joined to the old list.
-          sessions: connection({ ranked: () => true }),
-          reports: connection({ ranked: () => true }),
-          reportCases: connection({ ranked: () => true }),
+          sessions: ranked,
+          reports: ranked,
+          reportCases: ranked,
+          appeals: ranked,
+          signUpRequests: ranked,
           post: {
             // A post that a list has loaded opens without a request.
             read: (known: Reference | null | undefined, { args, toReference }) =>
@@ -84,10 +88,10 @@ export function makeCache(): InMemoryCache {
         },
       },
       ReportCase: {
-        fields: { reports: connection({ ranked: () => true }), history: connection({ ranked: () => true }) },
+        fields: { reports: ranked, history: ranked },
       },
       ModeratedAccount: {
-        fields: { cases: connection({ ranked: () => true }), history: connection({ ranked: () => true }) },
+        fields: { cases: ranked, history: ranked },
       },
       Post: {
         fields: {
