@@ -239,6 +239,7 @@ test('the queue says that more did not load, and texts from right to left stand 
   const found = await loses(warden, 'ReportCases')
   await warden.clicks('button', 'Show more')
   await warden.hears('Could not reach the server. Check your connection and try again.')
+  await warden.hasFocusOn('Show more')
   await found()
   await warden.clicks('button', 'Show more')
   await expect(warden.page.getByRole('list', { name: 'Reports' }).getByRole('link').nth(20)).toBeVisible()

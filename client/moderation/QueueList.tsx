@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../apollo/errors.ts'
+import { keepFocus } from '../navigation/keepFocus.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { toastError } from '../ui/toast.ts'
@@ -20,11 +21,13 @@ export function QueueList<Row extends { id: string }>({ label, empty, queue, fet
   const { edges, pageInfo } = queue
   const [busy, setBusy] = useState(false)
   const load = async () => {
+    const giveBackFocus = keepFocus()
     setBusy(true)
     await fetchMore({ variables: { after: pageInfo.endCursor } }).catch((error: unknown) =>
       toastError(messageOf(error)),
     )
     setBusy(false)
+    requestAnimationFrame(giveBackFocus)
   }
   if (edges.length === 0) return <Notice title={empty} />
   return (
