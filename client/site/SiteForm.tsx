@@ -58,12 +58,15 @@ export default function SiteForm() {
 
 function Fields({ site }: { site: Site }) {
   const [edit] = useMutation(EditSiteDocument)
+  const [stored, setStored] = useState<EditSiteInput>(site)
   const [logo, setLogo] = useState(site.logo ?? '')
   const upload = usePictureUpload(logo, setLogo)
   const { form, busy, message, errorOf, clear } = useForm<Values>({
     check: (values) => siteProblems(storedSite(siteIn(values))),
     send: async (values) => {
-      await edit({ variables: { input: changesIn({ ...siteIn(values), logo: logo || null }, site) } })
+      const input = changesIn({ ...siteIn(values), logo: logo || null }, stored)
+      await edit({ variables: { input } })
+      setStored({ ...stored, ...input })
       toastSuccess('Saved. People see it from the next page that they load.')
     },
   })
@@ -132,7 +135,9 @@ const siteIn = ({ rules, hideAfterReports, ...others }: Values) => ({
 })
 
 /** Sends only changes: another administrator may change other fields meanwhile. */
-function changesIn(typed: EditSiteInput, site: Site): EditSiteInput {
-  const stored = Object.entries(storedSite(typed))
-  return Object.fromEntries(stored.filter(([field, value]) => String(value) !== String(site[field as keyof Site])))
+function changesIn(typed: EditSiteInput, stored: EditSiteInput): EditSiteInput {
+  const fields = Object.entries(storedSite(typed))
+  return Object.fromEntries(
+    fields.filter(([field, value]) => String(value) !== String(stored[field as keyof EditSiteInput])),
+  )
 }
