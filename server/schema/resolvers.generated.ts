@@ -526,7 +526,7 @@ export type DismissCaseInput = {
 /** The case and the action. */
 export type DismissCasePayload = {
   __typename?: 'DismissCasePayload';
-  /** The row in the log. Null if it was resolved already. */
+  /** The row in the log. Null if it was dismissed already. */
   action?: Maybe<ModerationAction>;
   /** The case as it is now. */
   case: ReportCase;
@@ -1285,7 +1285,7 @@ export type Mutation = {
   deletePost?: Maybe<DeletePostPayload>;
   /** Take a post of the viewer out of a post that quotes it, for everybody and for good. If it was detached before, nothing changes. Only for the author of the quoted post. */
   detachQuote?: Maybe<DetachQuotePayload>;
-  /** Resolve a case because no rule was broken. For moderators, on what is not about themselves or a higher role. */
+  /** Resolve a case because no rule was broken. Dismissing it again changes nothing. For moderators, on what is not about themselves or a higher role. */
   dismissCase?: Maybe<DismissCasePayload>;
   /** Edit the viewer's own post. Leave a field out to keep it. If nothing changes, `updatedAt` stays the same. */
   editPost?: Maybe<EditPostPayload>;
