@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { messageOf } from '../apollo/errors.ts'
 import { keepFocus } from '../navigation/keepFocus.ts'
 import { Button } from '../ui/Button.tsx'
@@ -26,8 +27,9 @@ export function QueueList<Row extends { id: string }>({ label, empty, queue, fet
     await fetchMore({ variables: { after: pageInfo.endCursor } }).catch((error: unknown) =>
       toastError(messageOf(error)),
     )
-    setBusy(false)
-    requestAnimationFrame(giveBackFocus)
+    // The button takes the focus only once it is drawn as enabled.
+    flushSync(() => setBusy(false))
+    giveBackFocus()
   }
   if (edges.length === 0) return <Notice title={empty} />
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { messageOf } from '../apollo/errors.ts'
 import { keepFocus } from '../navigation/keepFocus.ts'
 import { toastError, toastSuccess } from '../ui/toast.ts'
@@ -17,8 +18,9 @@ export function useStep(onChanged: () => Promise<void>) {
     }
     // Another moderator may have acted first.
     await onChanged().catch(() => {})
-    setBusy(false)
-    requestAnimationFrame(giveBackFocus)
+    // The button takes the focus only once it is drawn as enabled.
+    flushSync(() => setBusy(false))
+    giveBackFocus()
   }
   return { busy, does }
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { messageOf } from '../../apollo/errors.ts'
 import { useConnection } from '../../apollo/useConnection.ts'
 import { keepFocus } from '../../navigation/keepFocus.ts'
@@ -38,8 +39,9 @@ export function Sessions() {
     } catch (error) {
       toastError(messageOf(error))
     }
-    setBusy(null)
-    requestAnimationFrame(giveBackFocus)
+    // The button takes the focus only once it is drawn as enabled.
+    flushSync(() => setBusy(null))
+    giveBackFocus()
   }
   const endOne = (session: Session) => {
     const input = { sessionId: session.id }
