@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { messageOf } from '../apollo/errors.ts'
 import { keepFocus } from '../navigation/keepFocus.ts'
 import { Button } from '../ui/Button.tsx'
@@ -27,9 +26,7 @@ export function QueueList<Row extends { id: string }>({ label, empty, queue, fet
     await fetchMore({ variables: { after: pageInfo.endCursor } }).catch((error: unknown) =>
       toastError(messageOf(error)),
     )
-    // The button takes the focus only once it is drawn as enabled.
-    flushSync(() => setBusy(false))
-    giveBackFocus()
+    giveBackFocus(() => setBusy(false))
   }
   if (edges.length === 0) return <Notice title={empty} />
   return (

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { messageOf } from '../apollo/errors.ts'
 import { keepFocus } from '../navigation/keepFocus.ts'
 import { toastError, toastSuccess } from '../ui/toast.ts'
@@ -18,9 +17,7 @@ export function useStep(onChanged: () => Promise<void>) {
     }
     // Another moderator may have acted first.
     await onChanged().catch(() => {})
-    // The button takes the focus only once it is drawn as enabled.
-    flushSync(() => setBusy(false))
-    giveBackFocus()
+    giveBackFocus(() => setBusy(false))
   }
   return { busy, does }
 }

@@ -1,12 +1,15 @@
+import { flushSync } from 'react-dom'
 import { allCards } from './cards.ts'
 
 /**
  * Remembers what has the focus. The returned function gives the focus back, unless something else has it; if its place
- * is gone, to the nearest card, or to the heading.
+ * is gone, to the nearest card, or to the heading. Before that it draws what `enable` changes, because a disabled
+ * button cannot take the focus.
  */
-export function keepFocus(): () => void {
+export function keepFocus(): (enable?: () => void) => void {
   const places = placesNow()
-  return () => {
+  return (enable) => {
+    if (enable) flushSync(enable)
     if (isLost(document.activeElement)) places.find((place) => place.isConnected)?.focus()
   }
 }

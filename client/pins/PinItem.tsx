@@ -26,7 +26,7 @@ export default function PinItem({ postId, draw }: Props) {
     try {
       await client.mutate({ mutation: isPinned ? UnpinPostDocument : PinPostDocument, variables: { postId } })
       // The card moves up or down when it is drawn again.
-      requestAnimationFrame(giveBackFocus)
+      requestAnimationFrame(() => giveBackFocus())
       toastSuccess(isPinned ? 'Unpinned from your profile.' : 'Pinned to your profile.')
     } catch (failure) {
       tellFailure(client, failure, { __typename: 'Post', id: postId })

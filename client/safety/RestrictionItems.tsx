@@ -38,7 +38,7 @@ function MuteItem({ userId, username, draw }: Props) {
     const giveBackFocus = keepFocus()
     void toggleMute(client, userId)
     // The account's cards fold when they are drawn again.
-    requestAnimationFrame(giveBackFocus)
+    requestAnimationFrame(() => giveBackFocus())
   }
   return draw({
     icon: <Icon size={18} aria-hidden />,

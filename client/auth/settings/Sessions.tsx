@@ -1,6 +1,5 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { messageOf } from '../../apollo/errors.ts'
 import { useConnection } from '../../apollo/useConnection.ts'
 import { keepFocus } from '../../navigation/keepFocus.ts'
@@ -39,9 +38,7 @@ export function Sessions() {
     } catch (error) {
       toastError(messageOf(error))
     }
-    // The button takes the focus only once it is drawn as enabled.
-    flushSync(() => setBusy(null))
-    giveBackFocus()
+    giveBackFocus(() => setBusy(null))
   }
   const endOne = (session: Session) => {
     const input = { sessionId: session.id }
