@@ -90,7 +90,7 @@ describe('linnet bulk', () => {
 })
 
 describe('linnet bulk accounts', () => {
-  it('suspends the members who signed up in a time, and nobody with a role', async () => {
+  it('suspends the members who signed up in a period, and nobody with a role', async () => {
     const { alice, bob, carol, dan, guest } = await cast()
     await UserModel.updateOne({ _id: alice.id }, { role: 'ADMIN' })
     await UserModel.updateOne({ _id: carol.id }, { createdAt: new Date('2020-01-01') })
