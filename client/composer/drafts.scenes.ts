@@ -23,6 +23,16 @@ describe('a draft', () => {
     expect(draftAt(key).id).not.toBe(written.id)
   })
 
+  it('is what another tab has stored or sent, even if no composer was there to hear of it', () => {
+    keepDraft(key, written)
+    localStorage.setItem(key, JSON.stringify({ ...written, content: 'Half a thought, and the other half' }))
+    expect(draftAt(key).content).toBe('Half a thought, and the other half')
+    localStorage.removeItem(key)
+    expect(draftAt(key)).toMatchObject({ content: '', images: [] })
+    expect(draftAt(key).id).not.toBe(written.id)
+    expect(draftAt(key)).toBe(draftAt(key))
+  })
+
   it('starts from the edited post unless changes are stored', () => {
     const edit = draftKey('alice', 'edit:post-1')
     const post = { ...emptyDraft(), content: 'As it is' }

@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { local } from '../ui/storage.ts'
+import { local, storedChanges } from '../ui/storage.ts'
 import { emptyDraft, isDraft, type Draft } from './draft.ts'
 
-/** Composers with the same key share a draft, even across tabs. */
-const drafts = new Map<string, Draft>()
-const listeners = new Set<() => void>()
+/**
+ * Composers with the same key share a draft, even across tabs. `stored` is the text that the draft was read from:
+ * when another tab has changed it, the draft is read again, also if no composer was there to hear of the change.
+ */
+const drafts = new Map<string, { stored: string | null; draft: Draft }>()
+
+const { tell, subscribe } = storedChanges((key) => key === null || key.startsWith('draft:'))
+export { subscribe }
 
 /** A draft's key in the storage. `about` is `new`, the parent's id, or `edit:` or `listed:` and the post's id. */
 export function draftKey(username: string, about: string): string {
@@ -22,25 +27,29 @@ export function useKeptDraft(key: string, initial: Draft | undefined): Draft {
 
 /** The draft of `key`, else `initial`, else a new empty draft, whose id then stays the same. */
 export function draftAt(key: string, initial?: Draft): Draft {
-  const kept = drafts.get(key) ?? readDraft(key)
+  const stored = local.read(key)
+  const known = drafts.get(key)
+  if (known?.stored === stored && (stored !== null || !initial)) return known.draft
+  const kept = parse(stored)
   if (!kept && initial) return initial
   const draft = kept ?? emptyDraft()
-  drafts.set(key, draft)
+  drafts.set(key, { stored, draft })
   return draft
 }
 
 /** Stores a draft. If the browser cannot store it, it lasts until the page closes. */
 export function keepDraft(key: string, draft: Draft): void {
-  drafts.set(key, draft)
-  local.write(key, JSON.stringify(draft))
-  for (const listener of listeners) listener()
+  const stored = JSON.stringify(draft)
+  drafts.set(key, { stored, draft })
+  local.write(key, stored)
+  tell()
 }
 
 /** Deletes a draft. The next one gets a new post id. */
 export function dropDraft(key: string): void {
   drafts.delete(key)
   local.write(key, null)
-  for (const listener of listeners) listener()
+  tell()
 }
 
 export function hasDrafts(): boolean {
@@ -50,7 +59,7 @@ export function hasDrafts(): boolean {
 export function forgetDrafts(): void {
   for (const key of keptKeys()) local.write(key, null)
   drafts.clear()
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** The `about` of an account's drafts, as in `draftKey`. */
@@ -64,28 +73,13 @@ const keptKeys = () => local.keys().filter((key) => key.startsWith('draft:'))
 const nothing: Draft = { id: '', content: '', images: [], video: null }
 
 /** A stored draft; null if there is none or its text is invalid. */
-export function readDraft(key: string): Draft | null {
+export const readDraft = (key: string) => parse(local.read(key))
+
+function parse(stored: string | null): Draft | null {
   try {
-    const kept: unknown = JSON.parse(local.read(key) ?? 'null')
+    const kept: unknown = JSON.parse(stored ?? 'null')
     return isDraft(kept) ? kept : null
   } catch {
     return null
   }
-}
-
-/** Calls `listener` when a draft changes, also in another tab. Returns a function that stops it. */
-export function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
-  }
-}
-
-/** Another tab has changed, sent or deleted a draft. */
-function onStorage({ key }: StorageEvent): void {
-  if (key === null) drafts.clear()
-  else drafts.delete(key)
-  for (const listener of listeners) listener()
 }

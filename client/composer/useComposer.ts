@@ -31,7 +31,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
   const client = useApolloClient()
   const { shown } = useViewer()
   const kept = useDraft(mode, shown?.username ?? '', initial)
-  const { draft, clear, save, isChanged, restored } = kept
+  const { draft, clear, clearSent, save, isChanged, restored } = kept
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ id: string; message: string } | null>(null)
   const [attempts, setAttempts] = useState(0)
@@ -74,11 +74,11 @@ export function useComposer({ mode, initial, onDone }: Options) {
     attachments.clearProblem()
     alt.reset()
     if (!onDone) {
-      clear()
+      clearSent(draft)
       return false
     }
     // An earlier clear would render the dialog once more before it closes.
-    whenClosed(clear)
+    whenClosed(() => clearSent(draft))
     onDone()
     return true
   }
@@ -86,7 +86,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
   const fail = (error: unknown) => {
     if (mode.kind !== 'edit' && shown && isOffline(error)) {
       // The draft goes first, because the storage may have no room for both.
-      clear()
+      clearSent(draft)
       onDone?.()
       keepWaiting(shown.username, { draft, mode, at: Date.now(), refusal: null })
       return toastNote('Will be sent when you are online.')

@@ -38,6 +38,10 @@ export function useDraft(mode: ComposerMode, username: string, initial: Draft | 
     setOpened(draftAt(key, original))
     setRestored('no')
   }
+  /** Deletes a draft that was sent, unless another tab has changed it meanwhile. */
+  const clearSent = (sent: Draft) => {
+    if (saySame(draftAt(key, original), sent)) clear()
+  }
   /** Puts the draft on the list, unless it is a reply's, which is there already. Returns whether the list had room. */
   const save = () => {
     const now = draftAt(key, original)
@@ -49,7 +53,7 @@ export function useDraft(mode: ComposerMode, username: string, initial: Draft | 
     }
     return true
   }
-  return { draft, change, clear, save, isChanged: !saySame(draft, opened), restored }
+  return { draft, change, clear, clearSent, save, isChanged: !saySame(draft, opened), restored }
 }
 
 function restoredFrom(draft: Draft, original: Draft | undefined): Restored {
