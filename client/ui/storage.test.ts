@@ -38,3 +38,14 @@ describe('storage that the browser blocks', () => {
     expect(readStoredUser()).toEqual(alice)
   })
 })
+
+it('storage that is full lists a value that it refused once, with what was written last', () => {
+  local.write('word', 'linnet')
+  const endless = 'linnet '.repeat(1_000_000)
+  local.write('word', endless)
+  expect(localStorage.getItem('word')).toBe('linnet')
+  expect(local.keys()).toEqual(['word'])
+  expect(local.read('word')).toBe(endless)
+  local.write('word', null)
+  expect(local.keys()).toEqual([])
+})

@@ -24,7 +24,8 @@ function storageOf(kind: Kind) {
     },
     keys(): string[] {
       try {
-        return [...refused.keys(), ...Object.keys(window[kind])]
+        // A refused value may be that of an entry which has an older one.
+        return [...new Set([...refused.keys(), ...Object.keys(window[kind])])]
       } catch {
         return [...refused.keys()]
       }
