@@ -38,15 +38,17 @@ export function EditProfileDialog({ userId, onClose }: { userId: string; onClose
 
 function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClose: () => void }) {
   const [editProfile] = useMutation(EditProfileDocument)
+  // Another device may change the profile meanwhile: only what differs from this is stored.
+  const [opened] = useState(user)
   const [initial] = useState<Profile>(() => ({ ...user, ...readProfileDraft(user.username) }))
   const uploads = usePictureUploads({ avatar: initial.avatar, cover: initial.cover })
   const [words, setWords] = useState<ProfileWords>(initial)
   const [asking, setAsking] = useState(false)
   const [left, setLeft] = useState(false)
-  const changes = changesTo(user, { ...words, ...uploads.pictures })
+  const changes = changesTo(opened, { ...words, ...uploads.pictures })
   useKeptDraft(user.username, left ? {} : changes)
-  const send = async (typed: ProfileWords) => {
-    const input = { ...storedProfile(typed), ...uploads.pictures }
+  const send = async () => {
+    const input = changesTo(opened, { ...storedProfile(words), ...uploads.pictures })
     await editProfile({ variables: { input } })
     toastSuccess('Profile updated')
     leave()
