@@ -72,7 +72,11 @@ export const NotificationRow = memo(function NotificationRow({ id, username, isF
           {row.isUnread && <span className={css.dot} aria-hidden />}
         </div>
         <Sentence row={row} path={path} username={username} />
-        {row.post && <p className={css.text}>{excerptOf(row.post)}</p>}
+        {row.post && (
+          <p dir="auto" className={css.text}>
+            {excerptOf(row.post)}
+          </p>
+        )}
         {row.kind === 'FOLLOW' && (
           <div className={css.people}>
             {row.actors.map((actor) => (
