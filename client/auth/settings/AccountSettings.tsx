@@ -12,21 +12,22 @@ import { Sessions } from './Sessions.tsx'
 import { SettingsDocument, type SettingsQuery } from './Settings.generated.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
-type Props = { onDeleted: () => void }
+/** `alsoLost` says what else a deletion of the account loses in this browser. */
+type Props = { onDeleted: () => void; alsoLost: () => string }
 
 /** A demo account has no settings, because many people share it. */
-export function AccountSettings({ onDeleted }: Props) {
+export function AccountSettings(props: Props) {
   const { data, error, refetch } = useQuery(SettingsDocument)
-  if (data?.viewer) return <Account viewer={data.viewer} onDeleted={onDeleted} />
+  if (data?.viewer) return <Account viewer={data.viewer} {...props} />
   if (error) return <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />
   return <LineSkeletons count={4} />
 }
 
-function Account({ viewer, onDeleted }: Props & { viewer: NonNullable<SettingsQuery['viewer']> }) {
+function Account({ viewer, onDeleted, alsoLost }: Props & { viewer: NonNullable<SettingsQuery['viewer']> }) {
   const { username, email, isDemo, twoStep } = viewer
-  // A new key resets the forms after a saved change.
-  const [changes, setChanges] = useState(0)
-  const onDone = () => setChanges(changes + 1)
+  // A new key resets the form of a saved change, and no other, where somebody may have typed.
+  const [saved, setSaved] = useState({ email: 0, password: 0, twoStep: 0 })
+  const onDone = (what: keyof typeof saved) => () => setSaved((now) => ({ ...now, [what]: now[what] + 1 }))
   if (isDemo) {
     return (
       <SettingsSection title="Account">
@@ -40,18 +41,18 @@ function Account({ viewer, onDeleted }: Props & { viewer: NonNullable<SettingsQu
   return (
     <>
       <SettingsSection title="Email">
-        <EmailForm key={changes} username={username} email={email ?? ''} onDone={onDone} />
+        <EmailForm key={saved.email} username={username} email={email ?? ''} onDone={onDone('email')} />
       </SettingsSection>
       <SettingsSection title="Password">
-        <PasswordForm key={changes} username={username} onDone={onDone} />
+        <PasswordForm key={saved.password} username={username} onDone={onDone('password')} />
       </SettingsSection>
       {twoStep && (
         <SettingsSection title="Two-step log-in">
-          <TwoStepSettings username={username} twoStep={twoStep} onTurnedOn={onDone} />
+          <TwoStepSettings username={username} twoStep={twoStep} onTurnedOn={onDone('twoStep')} />
         </SettingsSection>
       )}
       <SettingsSection title="Sessions">
-        <Sessions key={changes} />
+        <Sessions key={saved.password + saved.twoStep} />
       </SettingsSection>
       <SettingsSection title="Your data">
         <p>All that you have here, in one file.</p>
@@ -59,7 +60,7 @@ function Account({ viewer, onDeleted }: Props & { viewer: NonNullable<SettingsQu
       </SettingsSection>
       <SettingsSection title="Delete account">
         <p>This also deletes your posts, replies, likes, bookmarks and follows.</p>
-        <DeleteAccountButton username={username} onDeleted={onDeleted} />
+        <DeleteAccountButton username={username} onDeleted={onDeleted} alsoLost={alsoLost} />
       </SettingsSection>
     </>
   )

@@ -6,7 +6,7 @@ import { OverlayPart } from '../../ui/PartBoundary.tsx'
 const DeleteAccountDialog = lazyRoute(() => import('./DeleteAccountDialog.tsx'), 'members')
 
 /** `token` belongs to a session other than the current one. */
-type Props = { username: string; token?: string; onDeleted: () => void }
+type Props = { username: string; token?: string; onDeleted: () => void; alsoLost?: () => string }
 
 export function DeleteAccountButton(account: Props) {
   const dialog = useDialog('delete-account')

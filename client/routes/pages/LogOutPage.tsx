@@ -5,13 +5,11 @@ import { readOthers } from '../../auth/accounts.ts'
 import { endSessions } from '../../auth/endSessions.ts'
 import { clearSession, readToken } from '../../auth/session.ts'
 import { useViewer } from '../../auth/viewer.ts'
-import { hasDrafts } from '../../composer/drafts.ts'
-import { hasWaiting } from '../../outbox/outbox.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { useGoBack } from '../../navigation/routerIndex.ts'
 import { useSettings } from '../../ui/settings.tsx'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { forgetAccount } from './forgetAccount.ts'
+import { forgetAccount, whatIsForgotten } from './forgetAccount.ts'
 
 /** `/logout`: asks, then ends the sessions of all accounts in this browser, here and on the server. */
 export default function LogOutPage() {
@@ -34,20 +32,10 @@ export default function LogOutPage() {
   return (
     <Confirm
       title={`Log out of ${brand}?`}
-      text={`You can always log back in at any time.${others()}${lost()}`}
+      text={`You can always log back in at any time.${whatIsForgotten()}`}
       action="Log out"
       onConfirm={logOut}
       onCancel={goBack}
     />
   )
-}
-
-function others(): string {
-  const names = readOthers().map(({ user }) => `@${user.username}`)
-  return names.length === 0 ? '' : ` This also logs out ${new Intl.ListFormat('en').format(names)}.`
-}
-
-function lost(): string {
-  const waiting = hasWaiting() ? ' Tweets waiting to be sent are discarded.' : ''
-  return hasDrafts() ? `${waiting} Unsent drafts are discarded.` : waiting
 }

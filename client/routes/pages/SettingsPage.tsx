@@ -20,7 +20,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useSettings } from '../../ui/settings.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
-import { forgetAccount } from './forgetAccount.ts'
+import { forgetAccount, whatIsForgotten } from './forgetAccount.ts'
 
 export default function SettingsPage() {
   const navigate = useNavigate()
@@ -69,7 +69,7 @@ export default function SettingsPage() {
         <Receipts />
         <ModerationLink />
       </SettingsSection>
-      <AccountSettings onDeleted={onDeleted} />
+      <AccountSettings onDeleted={onDeleted} alsoLost={whatIsForgotten} />
       {hasAbout && (
         <SettingsSection title={`About ${brand}`}>
           <ButtonLink to="/about" kind="outline">

@@ -1,7 +1,7 @@
-import { forgetOthers } from '../../auth/accounts.ts'
-import { forgetDrafts } from '../../composer/drafts.ts'
+import { forgetOthers, readOthers } from '../../auth/accounts.ts'
+import { forgetDrafts, hasDrafts } from '../../composer/drafts.ts'
 import { forgetPictures } from '../../offline/forgetPictures.ts'
-import { forgetWaiting } from '../../outbox/outbox.ts'
+import { forgetWaiting, hasWaiting } from '../../outbox/outbox.ts'
 import { forgetSearches } from '../../users/recentSearches.ts'
 
 /** Deletes what this browser stores about its accounts, except the current session. */
@@ -11,4 +11,17 @@ export function forgetAccount(): void {
   forgetWaiting()
   forgetSearches()
   void forgetPictures()
+}
+
+/** What `forgetAccount` would lose, in sentences after a space; empty if it is nothing. */
+export const whatIsForgotten = (): string => others() + lost()
+
+function others(): string {
+  const names = readOthers().map(({ user }) => `@${user.username}`)
+  return names.length === 0 ? '' : ` This also logs out ${new Intl.ListFormat('en').format(names)}.`
+}
+
+function lost(): string {
+  const waiting = hasWaiting() ? ' Tweets waiting to be sent are discarded.' : ''
+  return hasDrafts() ? `${waiting} Unsent drafts are discarded.` : waiting
 }
