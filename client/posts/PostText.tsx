@@ -35,7 +35,7 @@ export const PostText = memo(function PostText({ postId, content, mentions, clas
         id={id}
         text={content}
         mentions={mentions}
-        className={clsx(className, !isOpen && css.folded)}
+        className={clsx(className, !isOpen && mayBeTall(content) && css.folded)}
         {...(!isOpen && { onFocus: showFocused })}
       />
       {isTall && (
@@ -54,9 +54,7 @@ export const PostText = memo(function PostText({ postId, content, mentions, clas
 })
 
 const collapsedLines = 12
-/** Twelve lines are higher than this in every window, in pixels. */
-const collapsedHeight = 200
-/** A text with fewer characters takes at most twelve lines, even in a narrow window. */
+/** A text with fewer characters and lines is never measured, and so never collapsed, however large its letters are. */
 const shortText = 150
 
 /** A text's lines before they are wrapped. More than two blank lines in a row are shown as two. */
@@ -66,19 +64,21 @@ const linesOf = (content: string) =>
     .replace(/\n{4,}/g, '\n\n\n')
     .split('\n').length
 
+const mayBeTall = (content: string) => content.length >= shortText || linesOf(content) > collapsedLines
+
 /** Whether a text must be collapsed. It is measured before the first paint, so that the page does not jump. */
 function useIsTall(content: string) {
   const text = useRef<HTMLParagraphElement>(null)
   const [isTall, setIsTall] = useState(linesOf(content) > collapsedLines)
   useLayoutEffect(() => {
     const shown = text.current
-    if (!shown || (content.length < shortText && linesOf(content) <= collapsedLines)) return setIsTall(false)
-    const measure = () =>
-      setIsTall(shown.scrollHeight > collapsedLines * parseFloat(getComputedStyle(shown).lineHeight) + 1)
+    if (!shown || !mayBeTall(content)) return setIsTall(false)
+    const collapsedHeight = () => collapsedLines * parseFloat(getComputedStyle(shown).lineHeight)
+    const measure = () => setIsTall(shown.scrollHeight > collapsedHeight() + 1)
     measure()
     const resizing = new ResizeObserver(([entry]) => {
       // Measuring a low text could make the browser lay out the page again.
-      if (entry && entry.contentRect.height < collapsedHeight) setIsTall(false)
+      if (entry && entry.contentRect.height < collapsedHeight() - 1) setIsTall(false)
       else measure()
     })
     resizing.observe(shown)

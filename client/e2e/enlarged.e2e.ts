@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import { asks, unique } from './api.ts'
+import { newcomer } from './newcomer.ts'
+import { test } from './test.ts'
+
+test('in a list, the whole text of a post can be read however large or small the letters are', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const [wide, tall] = [`${unique('Wide')} ${'W'.repeat(100)}`, unique('Tall')]
+  await ada.writes(wide)
+  await ada.writes(Array.from({ length: 15 }, (_, line) => (line === 0 ? tall : `Line ${line}`)).join('\n'))
+  const person = await visitor({ width: 320 })
+  await person.opens(`/profile/${ada.username}`)
+  const more = person.post(tall).getByRole('button', { name: 'Show more' })
+  await expect(more).toBeVisible()
+  /** What a browser's setting for its letters does. */
+  const enlarges = (percent: number) =>
+    person.page.evaluate((size) => void (document.documentElement.style.fontSize = size), `${percent}%`)
+
+  await enlarges(75)
+  const text = person.post(tall).locator('p[dir]')
+  await expect.poll(() => text.evaluate((one) => one.getBoundingClientRect().height)).toBeLessThan(200)
+  await expect(more).toBeVisible()
+  await more.click()
+  await expect(text.getByText('Line 14')).toBeInViewport()
+
+  await enlarges(200)
+  const isWhole = () =>
+    person
+      .post(wide)
+      .locator('p[dir]')
+      .evaluate((one) => one.scrollHeight <= one.clientHeight)
+  await expect.poll(isWhole).toBe(true)
+})
+
+test('while a picture is zoomed in, a finger moves it, and does not go on to the next one', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const content = unique('Zoom')
+  const images = ['hills-at-dusk', 'linnet-on-a-wire'].map((name) => ({ url: `/media/seed/${name}.webp` }))
+  const createPost = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { post { id } } }'
+  await asks(createPost, { input: { content, images } }, ada.token)
+  const person = await visitor({ width: 375 })
+  await person.opens(`/profile/${ada.username}`)
+  await person.post(content).getByRole('button', { name: 'Open image 1' }).tap()
+  await expect(person.dialog('Image 1 of 2')).toBeVisible()
+  const devtools = await person.page.context().newCDPSession(person.page)
+  await devtools.send('Emulation.setPageScaleFactor', { pageScaleFactor: 3 })
+  const viewport = () => person.page.evaluate(() => [window.visualViewport?.scale, window.visualViewport?.offsetLeft])
+  await expect.poll(viewport).toEqual([3, 0])
+
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', xs: number[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y: 400 })) })
+  await touch('touchStart', [300])
+  for (const x of [260, 220, 180, 140, 100]) await touch('touchMove', [x])
+  await touch('touchEnd', [])
+  await expect.poll(async () => (await viewport())[1]).toBeGreaterThan(20)
+  await expect(person.dialog('Image 1 of 2')).toBeVisible()
+})
