@@ -85,7 +85,16 @@ describe('linnet bulk', () => {
     expect(await linnet(['bulk', 'undo', String(number), 'seven'])).toMatchObject({
       ...{ code: 2, output: '', problem: expect.stringContaining('seven') },
     })
+    expect(await linnet(['bulk', 'undo', String(number), String(number + 1)])).toMatchObject({
+      ...{ code: 1, output: '', problem: `There is no action ${number + 1}.\n` },
+    })
     expect(await run('undo', String(number))).toEqual([{ number, changed: true }])
+  })
+
+  it('refuses a long note before it counts', async () => {
+    expect(await linnet(['bulk', 'accounts', ...lastHour, '--note', 'x'.repeat(501)])).toMatchObject({
+      ...{ code: 1, output: '', problem: expect.stringMatching(/^note: /) },
+    })
   })
 })
 

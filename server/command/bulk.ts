@@ -1,9 +1,11 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { normalised } from '../blocklist/normalised.ts'
-import { isError } from '../errors.ts'
+import { isError, refuse } from '../errors.ts'
 import { folded } from '../folding.rules.ts'
 import type { ActionDocument } from '../moderation/action.model.ts'
+import { noteProblem } from '../moderation/notes.ts'
 import type { ModerationRule } from '../users/moderation.rules.ts'
+import { OperatorError } from '../operatorError.ts'
 import { usersErrors } from '../users/users.errors.ts'
 import { idOf, optionsOf, parseTime, ruleOption, whole, withoutAt } from './arguments.ts'
 import { withDatabase } from './database.ts'
@@ -72,6 +74,7 @@ type Chosen = ReturnType<typeof chosen>
 
 function chosen(command: Command) {
   const { from, to, text, emailDomain, rule, note = '', yes = false, json } = optionsOf<Options>(command)
+  refuse(noteProblem(note))
   const reason = { rule: rule.toUpperCase() as ModerationRule, note }
   return { from, to: to ?? new Date(), text, emailDomain, isEndGiven: to !== undefined, reason, yes, json }
 }
@@ -165,12 +168,24 @@ const wholes = (text: string, before: readonly number[] = []) => [...before, who
 
 async function undo(numbers: readonly number[], _options: unknown, command: Command): Promise<void> {
   const undone = await withDatabase(async () => {
+    await requireActions(numbers)
     const done: { number: number; changed: boolean }[] = []
     for (const number of numbers) done.push({ number, changed: (await unlessGone(takeBack(number))) !== null })
     return done
   })
   const lines = undone.map(({ number, changed }) => `${number}  ${changed ? 'undone' : 'does not stand'}`)
   print(undone, lines, optionsOf(command).json)
+}
+
+/** Looks all numbers up first, so that a mistyped one takes nothing back. */
+async function requireActions(numbers: readonly number[]): Promise<void> {
+  const { ActionModel } = await import('../moderation/action.model.ts')
+  const rows = await ActionModel.find({ _id: { $in: numbers } }, { _id: 1 })
+    .hint('_id_')
+    .lean()
+  const found = new Set(rows.map(({ _id }) => _id))
+  const unknown = numbers.filter((number) => !found.has(number))
+  if (unknown.length > 0) throw new OperatorError(`There is no action ${unknown.join(', ')}.`)
 }
 
 async function takeBack(number: number): Promise<ActionDocument | null> {

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { OperatorError } from '../operatorError.ts'
 import { optionsOf, whole } from './arguments.ts'
 import { withDatabase } from './database.ts'
 import { secretLink } from './links.ts'
@@ -37,7 +38,8 @@ async function list(_options: unknown, command: Command): Promise<void> {
 
 async function end(code: string, _options: unknown, command: Command): Promise<void> {
   const ended = await withDatabase(async () => (await import('../invites/invites.service.ts')).endAnyInvite(code))
-  print({ ended }, [ended ? 'It does not work any more.' : 'There is no such invite.'], optionsOf(command).json)
+  if (!ended) throw new OperatorError('There is no such invite.')
+  print({ ended }, ['It does not work any more.'], optionsOf(command).json)
 }
 
 async function create(_options: unknown, command: Command): Promise<void> {

@@ -164,7 +164,9 @@ describe('linnet invite', () => {
       'It does not work any more.\n',
     )
     expect(await alice.asks('{ invites { code } }')).toEqual({ invites: [] })
-    expect((await linnet(['invite', 'end', invite.code])).output).toBe('There is no such invite.\n')
+    expect(await linnet(['invite', 'end', invite.code])).toMatchObject({
+      ...{ code: 1, output: '', problem: 'There is no such invite.\n' },
+    })
   })
 })
 

@@ -47,7 +47,9 @@ function everyCommand(command: Command, change: (command: Command) => unknown): 
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // A pager may have read enough. A full disk is a failure.
-  if (error.code !== 'EPIPE') throw error
+  if (error.code === 'EPIPE') return
+  say(`The result cannot be printed: ${error.message}`)
+  process.exit(1)
 })
 try {
   await program().parseAsync()
