@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
-import { format, resolveConfig } from 'prettier'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 const root = new URL('../', import.meta.url)
 
@@ -11,11 +13,8 @@ export async function putInto(readme: URL, name: string, markdown: string): Prom
   const place = new RegExp(`(<!-- ${name} -->\\n)[^]*(<!-- /${name} -->)`)
   if (!place.test(text)) throw new Error(`${readme.pathname} has no place for ${name}.`)
   const written = text.replace(place, (_, begin: string, end: string) => `${begin}\n${markdown}\n\n${end}`)
-  await writeFile(readme, await formatted(written, readme))
-}
-
-export async function formatted(text: string, { pathname }: URL): Promise<string> {
-  return format(text, { ...(await resolveConfig(pathname)), filepath: pathname })
+  await writeFile(readme, written)
+  await promisify(execFile)('node_modules/.bin/oxfmt', [fileURLToPath(readme)], { cwd: root })
 }
 
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {

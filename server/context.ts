@@ -63,7 +63,8 @@ export type Context = {
   readonly viewer: Viewer | null
   /** Why `viewer` is null although the request has a token. */
   readonly refusal:
-    (typeof commonErrors)['UNAUTHENTICATED' | 'ACCOUNT_DELETED' | 'ACCOUNT_SUSPENDED' | 'ACCOUNT_WAITING'] | null
+    | (typeof commonErrors)['UNAUTHENTICATED' | 'ACCOUNT_DELETED' | 'ACCOUNT_SUSPENDED' | 'ACCOUNT_WAITING']
+    | null
   /** The viewer of a suspended or waiting account's session. All folders but `auth` treat it as a guest's. */
   readonly restricted?: Viewer
   /** The fields that the operation selects, as `Type.field`. Hydration loads no others. */

@@ -230,8 +230,7 @@ test('a case is read again after what failed in a dialog, and keeps the focus in
 test('the queue says that more did not load, and texts from right to left stand so', async ({ visitor }) => {
   const [ada, bea, mo] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), moderator()])
   const words = unique('بذور رخيصة')
-  for (let number = 0; number <= 20; number++)
-    await reports(ada, await bea.writes(`${words} ${number}`), 'ملاحظة\nأخرى')
+  for (let number = 0; number <= 20; number++) await reports(ada, await bea.writes(`${words} ${number}`), 'ملاحظة\nأخرى')
   const warden = await visitor({ as: mo, tolerates: [lostCalls] })
   await warden.opens('/moderation')
   const shown = warden.page.getByText(`${words} 20`)

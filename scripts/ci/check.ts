@@ -14,7 +14,7 @@ const parts: Part[] = [
   { name: 'types: client', command: types('tsconfig.client.json') },
   { name: 'types: service worker', command: types('client/worker/tsconfig.json') },
   { name: 'lint: GraphQL', command: installed('eslint', '**/*.graphql', '--max-warnings=0', '--color') },
-  { name: 'formatting', command: installed('prettier', '--check', '.', '--log-level=warn') },
+  { name: 'formatting', command: installed('oxfmt', '--check') },
   { name: 'generated files', command: installed('tsx', 'scripts/ci/generated.ts') },
   {
     name: 'imports',

@@ -8,7 +8,8 @@ export const appealStates = ['OPEN', 'UPHELD', 'REVERSED'] as const
 export type AppealState = (typeof appealStates)[number]
 
 export type AppealedKind =
-  Extract<ActionKind, 'SUSPEND' | 'REMOVE_POST' | 'MARK_SENSITIVE'> | Exclude<DecisionKind, FinalKind>
+  | Extract<ActionKind, 'SUSPEND' | 'REMOVE_POST' | 'MARK_SENSITIVE'>
+  | Exclude<DecisionKind, FinalKind>
 
 export type AppealDocument = {
   /** The number of the action in the log, so an action has one appeal. */

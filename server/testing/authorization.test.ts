@@ -46,7 +46,7 @@ type Row = readonly [
 ]
 
 /** The result of every operation for every role: success (`ok`), nothing found (`null`), or an error code. */
-// prettier-ignore
+// oxfmt-ignore
 const expected: readonly Row[] = [
   // operation                       guest   owner   other      demo       loggedOut  deleted  suspended  waiting    moderator  admin
   ['viewer',                         none,   ok,     ok,        ok,        none,      none,    none,      none,      ok,        ok],

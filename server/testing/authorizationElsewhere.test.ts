@@ -24,7 +24,7 @@ const read = [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]
 const known = [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 404, 200]
 
 /** What REST answers to each of the `roles`, if alice is the owner. Sign-up and log-in have no viewer. */
-// prettier-ignore
+// oxfmt-ignore
 const statuses: { [call: string]: readonly number[] } = {
   // guest, owner, other, demo, logged out, deleted, suspended, waiting, moderator, admin, muted, blocked, silenced
   'get /': read,
@@ -81,7 +81,7 @@ const [unauth, denied, closed] = ['UNAUTHENTICATED', 'NOT_PERMITTED', 4403]
 const ok = 'ok'
 
 /** A closed socket says why in its code. */
-// prettier-ignore
+// oxfmt-ignore
 const subscriptions: readonly [query: string, ...outcomes: (string | number)[]][] = [
   ['newPosts(list: EXPLORE) { count }',      ok, ok, ok, ok, closed, closed, closed, closed, ok, ok, ok, ok, ok],
   ['newPosts(list: HOME) { count }',     unauth, ok, ok, ok, closed, closed, closed, closed, ok, ok, ok, ok, ok],
