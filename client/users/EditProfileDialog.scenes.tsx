@@ -1,6 +1,8 @@
 import { gql } from '@apollo/client'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { renderApp } from '../testing/renderApp.tsx'
 import { EditProfile_UserFragmentDoc } from './EditProfile.generated.ts'
 import { EditProfileDialog } from './EditProfileDialog.tsx'
@@ -11,8 +13,14 @@ const alice = {
 }
 const bio = { fragment: gql('fragment Bio on User { bio }'), id: 'User:id-of-alice' }
 
+/** A step in the history closes the dialog at once. */
+function Dialog() {
+  const [isOpen, setOpen] = useState(true)
+  return isOpen && <EditProfileDialog userId="id-of-alice" onClose={() => flushSync(() => setOpen(false))} />
+}
+
 it('the profile form stores only what somebody changed in it, so that nothing from another device is undone', async () => {
-  const { client, asked } = await renderApp(<EditProfileDialog userId="id-of-alice" onClose={() => {}} />, {
+  const { client, asked } = await renderApp(<Dialog />, {
     answers: { EditProfile: () => ({ editProfile: { user: { ...alice, name: 'Alice Finch' } } }) },
     loaded: (cache) =>
       cache.writeFragment({
@@ -26,4 +34,6 @@ it('the profile form stores only what somebody changed in it, so that nothing fr
   await waitFor(() => expect(asked).toHaveLength(1))
   expect(asked[0]?.variables).toEqual({ input: { name: 'Alice Finch' } })
   await screen.findByText('Profile updated')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(localStorage.getItem('draft:alice:profile')).toBeNull()
 })

@@ -44,9 +44,8 @@ function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClos
   const uploads = usePictureUploads({ avatar: initial.avatar, cover: initial.cover })
   const [words, setWords] = useState<ProfileWords>(initial)
   const [asking, setAsking] = useState(false)
-  const [left, setLeft] = useState(false)
   const changes = changesTo(opened, { ...words, ...uploads.pictures })
-  useKeptDraft(user.username, left ? {} : changes)
+  useKeptDraft(user.username, changes)
   const send = async () => {
     const input = changesTo(opened, { ...storedProfile(words), ...uploads.pictures })
     await editProfile({ variables: { input } })
@@ -60,7 +59,8 @@ function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClos
   useUnloadGuard(held)
 
   const leave = () => {
-    setLeft(true)
+    // The dialog may be gone before another render could do it.
+    keepProfileDraft(user.username, {})
     setAsking(false)
     release()
     onClose()
