@@ -3,15 +3,15 @@ import { cast } from './testing/cast.ts'
 import { commandsDuring } from './testing/commands.ts'
 import { Listener } from './testing/listener.ts'
 import { PostModel } from './posts/post.model.ts'
-import { StarModel, hidden, withStars } from './testing/stars.ts'
-import { urlOf, useServer } from './testing/testServer.ts'
+import { StarModel, hidden, useStars, withStars } from './testing/stars.ts'
+import { urlOf } from './testing/testServer.ts'
 import { violations } from './testing/violations.ts'
-
-useServer(undefined, withStars)
 
 const listOfPosts = '{ posts(first: 20) { edges { node { id viewerHasStarred viewerHasLiked author { id } } } } }'
 
 describe('a domain in the list', () => {
+  useStars()
+
   afterEach(() => hidden.posts.clear())
 
   it('has its collection and indexes', async () => {

@@ -4,14 +4,12 @@ import { postDocument, userDocument } from './testing/documents.ts'
 import { cast } from './testing/cast.ts'
 import { pagesFromEnd } from './testing/pages.ts'
 import type { Data, Person } from './testing/person.ts'
-import { hidden, withStars } from './testing/stars.ts'
-import { emptyDatabase, urlOf, useServer } from './testing/testServer.ts'
+import { hidden, useStars } from './testing/stars.ts'
+import { emptyDatabase, urlOf } from './testing/testServer.ts'
 import { UserModel } from './users/user.model.ts'
 import { storedUserId } from './users/userIds.ts'
 import { LikeModel } from './likes/like.model.ts'
 import { BookmarkModel } from './bookmarks/bookmark.model.ts'
-
-useServer(undefined, withStars)
 
 /** Every second person is hidden; the first in every list is. */
 const shown = 5
@@ -85,6 +83,8 @@ const personOf = ({ id, author }: Data): string => storedUserId(author?.id ?? id
 const seen = ids.filter((id) => id.startsWith('seen')).toReversed()
 
 describe('accounts that a domain hides', () => {
+  useStars()
+
   let people: Awaited<ReturnType<typeof world>>
   beforeAll(async () => (people = await world()))
   afterAll(() => hidden.users.clear())
@@ -134,6 +134,8 @@ describe('accounts that a domain hides', () => {
 })
 
 describe('more hidden rows than one page scans', () => {
+  useStars()
+
   afterAll(() => hidden.users.clear())
 
   it('make the page short, with a cursor to continue', async () => {

@@ -8,14 +8,14 @@ import { UserModel } from '../users/user.model.ts'
 import { SessionModel } from './session.model.ts'
 import { beginSession, endDemoSessions, mostSessions } from './sessions.ts'
 
-useServer(sharedSettings)
-
 async function demoAccount(): Promise<Person> {
   const [username = '', { password = '' } = {}] = Object.entries(people)[0] ?? []
   return logsIn(new Person({ username, password }))
 }
 
 describe('demo accounts', () => {
+  useServer(sharedSettings)
+
   it('have no limit on their sessions', async () => {
     await emptyDatabase()
     await seedIfEmpty()

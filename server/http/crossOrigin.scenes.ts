@@ -1,8 +1,6 @@
 import { allowedOrigin as allowed, sharedSettings } from '../testing/sharedSettings.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 
-useServer(sharedSettings)
-
 const preflight = (path: string, origin: string) =>
   fetch(urlOf(path), {
     method: 'OPTIONS',
@@ -23,6 +21,8 @@ const posts = (origin: string) =>
 const allowedOf = ({ headers }: Response) => headers.get('access-control-allow-origin')
 
 describe('pages of other origins', () => {
+  useServer(sharedSettings)
+
   it.each(['/graphql', '/api/posts', '/media/upload'])('may use %s if their origin is allowed', async (path) => {
     const response = await preflight(path, allowed)
     expect(response.status).toBe(204)

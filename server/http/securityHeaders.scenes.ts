@@ -2,8 +2,6 @@ import { signsUp } from '../testing/cast.ts'
 import { sharedSettings } from '../testing/sharedSettings.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 
-useServer(sharedSettings)
-
 const graphql = (query: string, variables: object = {}, token?: string) =>
   fetch(urlOf('/graphql'), {
     method: 'POST',
@@ -12,6 +10,8 @@ const graphql = (query: string, variables: object = {}, token?: string) =>
   })
 
 describe('every response', () => {
+  useServer(sharedSettings)
+
   it.each([
     ['GET', '/healthz'],
     ['GET', '/api/posts'],
@@ -47,6 +47,8 @@ describe('every response', () => {
 })
 
 describe('an unknown path', () => {
+  useServer(sharedSettings)
+
   it.each([
     ['GET', '/graphql/x', 404, 'application/json'],
     ['POST', '/graphql/x', 404, 'application/json'],
@@ -65,6 +67,8 @@ describe('an unknown path', () => {
 })
 
 describe('with introspection off, the GraphQL API', () => {
+  useServer(sharedSettings)
+
   it.each<[string, object]>([
     ['{ __schema { types { name } } }', {}],
     ['{ __type(name: "User") { name } }', {}],

@@ -8,12 +8,12 @@ import type { AnswerError } from '../testing/person.ts'
 import { sharedSettings } from '../testing/sharedSettings.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 
-useServer(sharedSettings)
-
 const hosted = 'https://res.cloudinary.com/demo/image/upload/v1/bird.jpg'
 const elsewhere = 'https://pictures.example.net/bird.jpg'
 
 describe('media on another server', () => {
+  useServer(sharedSettings)
+
   it('can be used in posts and profiles and shown on pages when existing clients upload to that server', async () => {
     const { alice, bobsPost } = await cast()
     const asAlice = new OldClient(alice)

@@ -7,11 +7,11 @@ import { uploads } from '../testing/media/uploads.ts'
 import { sharedSettings } from '../testing/sharedSettings.ts'
 import { useServer } from '../testing/testServer.ts'
 
-useServer(sharedSettings)
-
 const video = () => Buffer.concat([mp4(), Buffer.from([0, 9, 0x27, 0xc0]), Buffer.from('free'), Buffer.alloc(599_992)])
 
 describe('an account', () => {
+  useServer(sharedSettings)
+
   it('has limited space, which deleting a post frees', async () => {
     const { alice, bob } = await cast()
     const { body } = await uploads(alice, video())
@@ -38,6 +38,8 @@ describe('an account', () => {
 })
 
 describe('an address', () => {
+  useServer(sharedSettings)
+
   it('has a limited number of uploads per day, of all accounts together', async () => {
     const { alice, bob, carol, dan } = await cast()
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })

@@ -3,12 +3,12 @@ import { appPageAt } from './appPages.ts'
 import { brand, sharedSettings } from '../testing/sharedSettings.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 
-useServer(sharedSettings)
-
 type Manifest = { name: string; short_name: string; icons: { src: string }[] }
 type Opened = { share_target: { action: string }; shortcuts: { url: string; icons: { src: string }[] }[] }
 
 describe('the web app manifest', () => {
+  useServer(sharedSettings)
+
   it('carries the brand, and icons that exist', async () => {
     const response = await fetch(urlOf('/manifest.webmanifest'))
     expect(response.status).toBe(200)

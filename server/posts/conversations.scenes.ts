@@ -1,12 +1,9 @@
 import { cast } from '../testing/cast.ts'
 import type { Data, Person } from '../testing/person.ts'
-import { hidden, withStars } from '../testing/stars.ts'
-import { useServer } from '../testing/testServer.ts'
+import { hidden, useStars } from '../testing/stars.ts'
 import { violations } from '../testing/violations.ts'
 import { PostModel } from './post.model.ts'
 import { mostAncestors } from './ancestors.ts'
-
-useServer(undefined, withStars)
 
 const contents = (posts: Data[]) => posts.map((post: Data | null) => post?.content ?? null)
 
@@ -27,6 +24,8 @@ async function conversationsOf(reader: Person, id: string, first = 20): Promise<
 }
 
 describe('the ancestors of a reply', () => {
+  useStars()
+
   afterEach(() => hidden.users.clear())
 
   it('are what it answers, from the first post to its parent', async () => {
@@ -80,6 +79,8 @@ describe('the ancestors of a reply', () => {
 })
 
 describe('the conversation below a direct reply', () => {
+  useStars()
+
   afterEach(() => hidden.users.clear())
 
   it("shows the author's own replies first, then the most liked, then the newest, each before its replies", async () => {

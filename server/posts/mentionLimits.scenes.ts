@@ -7,8 +7,6 @@ import { urlOf, useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
 import { PostModel } from './post.model.ts'
 
-useServer(sharedSettings)
-
 const twoDaysAgo = () => new Date(Date.now() - 48 * 3_600_000)
 
 async function withOldAlice() {
@@ -20,6 +18,8 @@ async function withOldAlice() {
 const stored = (person: Person) => PostModel.countDocuments({ authorId: person.id })
 
 describe('the limit of mentions', () => {
+  useServer(sharedSettings)
+
   it('counts people, not posts, and refuses a post beyond it; a post without mentions is still accepted', async () => {
     const { alice } = await withOldAlice()
     await alice.posts('@bob @carol and @alice herself, @nobody_here')

@@ -3,11 +3,11 @@ import { sharedSettings } from '../testing/sharedSettings.ts'
 import { useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
 
-useServer(sharedSettings)
-
 const dayOld = new Date(Date.now() - 25 * 3_600_000)
 
 describe('an account younger than a day', () => {
+  useServer(sharedSettings)
+
   it('posts and edits in few links an hour, and an older one in as many as it likes', async () => {
     const { alice, bob } = await cast()
     await UserModel.updateOne({ _id: bob.id }, { createdAt: dayOld })

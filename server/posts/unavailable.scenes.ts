@@ -1,11 +1,7 @@
 import { cast } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
 import type { Data, Person } from '../testing/person.ts'
-import { hidden, withStars } from '../testing/stars.ts'
-import { useServer } from '../testing/testServer.ts'
-
-useServer(undefined, withStars)
-afterEach(() => hidden.posts.clear())
+import { hidden, useStars } from '../testing/stars.ts'
 
 const contents = (posts: Data[]) => posts.map((post: Data | null) => post?.content ?? null)
 const nodesOf = ({ edges }: Data) => contents(edges.map(({ node }: Data) => node))
@@ -33,6 +29,9 @@ async function hiddenReply() {
 }
 
 describe('replies below a post that the viewer may not see', () => {
+  useStars()
+  afterEach(() => hidden.posts.clear())
+
   it('are reached from the page above, from the page below, and at its own address', async () => {
     const { alice, bob, carol, dan, guest, bobsPost, reply, answer } = await hiddenReply()
     await bob.replies(answer, 'further below')

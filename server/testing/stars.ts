@@ -1,10 +1,12 @@
 import { Schema, model } from 'mongoose'
 import { requireViewer } from '../context.ts'
+import { ensureIndexes } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Domain } from '../domain.ts'
 import { domains } from '../domains.ts'
 import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { countOnPost } from '../posts/posts.service.ts'
+import { useServer } from './testServer.ts'
 
 type Star = { userId: string; postId: string }
 
@@ -39,7 +41,6 @@ const removeStarsOf = (userId: string) =>
 /** A domain that only tests have. It uses every extension point. */
 const starsDomain: Domain = {
   name: 'stars',
-  models: [StarModel],
   schema: `
     extend type Post { viewerHasStarred: Boolean!, starCount: Int! }
     extend type Mutation { starPost(postId: ID!): Boolean! }`,
@@ -67,3 +68,8 @@ const starsDomain: Domain = {
 }
 
 export const withStars: readonly Domain[] = [...domains, starsDomain]
+
+export function useStars(): void {
+  useServer(undefined, withStars)
+  beforeAll(() => ensureIndexes([StarModel]))
+}

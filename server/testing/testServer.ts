@@ -1,6 +1,6 @@
 import mongoose, { type mongo } from 'mongoose'
 import type { Logger } from 'pino'
-import { type Config, parseConfig } from '../config.ts'
+import { parseConfig } from '../config.ts'
 import { database } from '../db/connection.ts'
 import type { Domain } from '../domain.ts'
 import { domains as allDomains } from '../domains.ts'
@@ -9,8 +9,6 @@ import { listen } from '../http/listen.ts'
 import { cacheClock } from '../lruCache.ts'
 import { findPaths } from '../paths.ts'
 import { type RunningServer, startServer } from '../server.ts'
-
-let running: RunningServer | undefined
 
 export const testSettings = {
   JWT_SECRET: 'a secret for tests, long enough to be one',
@@ -29,48 +27,60 @@ export const testSettings = {
 }
 
 type Settings = Partial<Record<string, string>>
+type Overrides = Settings | (() => Promise<Settings>)
 
-/** What this test file's server was asked for first. */
-let chosen: unknown[] | undefined
+type Used = { server: RunningServer; wanted: readonly unknown[]; users: number }
+
+let used: Used | undefined
 
 /**
- * Starts the real server with an empty database for a test file, and stops it at the end. The scenes that a test file
- * imports also call it, and share one server if they ask for the same.
+ * Starts the real server with an empty database for a test file, or for the `describe` that calls it. Scenes that ask
+ * for the same share one.
  */
-export function useServer(
-  overrides?: Settings | (() => Promise<Settings>),
-  domains: readonly Domain[] = allDomains,
-  log?: Logger,
-): void {
+export function useServer(overrides?: Overrides, domains: readonly Domain[] = allDomains, log?: Logger): void {
   const wanted = [overrides, domains, log]
-  if (chosen) {
-    if (wanted.every((one, index) => one === chosen?.[index])) return
-    throw new Error('Scenes that share a server take the same settings.')
-  }
-  chosen = wanted
   beforeAll(async () => {
-    const at = performance.now()
-    cacheClock.now = () => at
-    const own = typeof overrides === 'function' ? await overrides() : overrides
-    await startTestServer(parseConfig({ ...testSettings, ...own }), domains, log)
+    if (used && !wanted.every((one, index) => one === used?.wanted[index])) {
+      if (used.users > 0) throw new Error('Scenes that want a server of their own call useServer in their `describe`.')
+      await stop()
+    }
+    used ??= { server: await startTestServer(overrides, domains, log), wanted, users: 0 }
+    used.users++
   })
-  afterAll(() => running?.stop())
+  afterAll(() => {
+    if (used) used.users--
+  })
 }
 
-async function startTestServer(config: Config, domains: readonly Domain[], log?: Logger): Promise<void> {
+afterAll(stop)
+
+async function stop(): Promise<void> {
+  await used?.server.stop()
+  used = undefined
+}
+
+async function startTestServer(
+  overrides: Overrides | undefined,
+  domains: readonly Domain[],
+  log?: Logger,
+): Promise<RunningServer> {
+  const config = parseConfig({ ...testSettings, ...(typeof overrides === 'function' ? await overrides() : overrides) })
+  const at = performance.now()
+  cacheClock.now = () => at
   const uri = testDatabaseUri()
   await emptyLeftDatabase(uri)
-  running = await startServer(uri, {
+  const server = await startServer(uri, {
     config,
     domains,
     monitorCommands: true,
     hasChores: false,
     paths: findPaths(),
     log: log ?? createLog(config.logLevel),
-    listen: (server) => listen(server, 0, '127.0.0.1', () => {}),
+    listen: (http) => listen(http, 0, '127.0.0.1', () => {}),
   })
   // Otherwise a test could count the commands of migrations.
-  await running.migrated
+  await server.migrated
+  return server
 }
 
 /** Each worker has a database, because new indexes for each test file would take longer than many of its tests. */
@@ -107,8 +117,8 @@ async function onDatabase(uri: string, work: (database: mongo.Db) => Promise<unk
 }
 
 export function urlOf(path: string): string {
-  if (!running) throw new Error('Call useServer() at the top of the test file.')
-  return new URL(path, `http://127.0.0.1:${running.port}`).href
+  if (!used) throw new Error('Call useServer() at the top of the test file.')
+  return new URL(path, `http://127.0.0.1:${used.server.port}`).href
 }
 
 export const emptyDatabase = () => emptyCollections(database())

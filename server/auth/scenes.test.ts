@@ -1,6 +1,0 @@
-import './account.deletion.scenes.ts'
-import './account.scenes.ts'
-import './devices.scenes.ts'
-import './passwordResets.scenes.ts'
-import './sessions.faults.scenes.ts'
-import './sessions.scenes.ts'

@@ -1,3 +1,0 @@
-import './migrations.scenes.ts'
-import './read.scenes.ts'
-import './transientErrors.scenes.ts'

@@ -1,0 +1,88 @@
+import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net'
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { signsUp } from '../testing/cast.ts'
+import { Person } from '../testing/person.ts'
+import { urlOf, useServer } from '../testing/testServer.ts'
+import { isOutage, watchOutages } from './outage.ts'
+
+/** A proxy in front of the database. It can stop forwarding, as if the server hung or the network broke. */
+const way = { sockets: new Set<Socket>(), server: undefined as Server | undefined, isSilent: false }
+const directUri = new URL(process.env['TEST_MONGODB_URI'] ?? '')
+
+async function startWay(): Promise<void> {
+  way.server = createServer((near) => {
+    const far = connect(Number(directUri.port), directUri.hostname)
+    if (!way.isSilent) near.pipe(far).pipe(near)
+    for (const socket of [near, far]) way.sockets.add(socket.on('error', () => {}))
+  })
+  await new Promise<void>((resolve) => way.server?.listen(0, '127.0.0.1', resolve))
+  const { port } = way.server.address() as AddressInfo
+  process.env['TEST_MONGODB_URI'] = `mongodb://127.0.0.1:${port}/?directConnection=true`
+}
+
+// The server that uses it stops before.
+afterAll(() => {
+  cutOff()
+  way.server?.close()
+})
+
+const lines: { level: number; msg: string }[] = []
+const log = pino(
+  new Writable({
+    write: (line: Buffer, _encoding, done) => {
+      lines.push(JSON.parse(line.toString()) as (typeof lines)[number])
+      done()
+    },
+  }),
+)
+
+const cutOff = () => way.sockets.forEach((socket) => socket.destroy())
+
+function fallSilent(): void {
+  way.isSilent = true
+  for (const socket of way.sockets) socket.unpipe().pause()
+}
+
+async function retryAfterOf(query: string): Promise<string | null> {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(urlOf('/graphql'), { method: 'POST', headers, body: JSON.stringify({ query }) })
+  return response.headers.get('retry-after')
+}
+
+describe('a database that stops answering', () => {
+  useServer(async () => {
+    await startWay()
+    return { DATABASE_TIMEOUT_MS: '5000' }
+  })
+  afterAll(() => void (process.env['TEST_MONGODB_URI'] = directUri.href))
+
+  it('makes the server unready, and reads and writes busy, within their deadlines', async () => {
+    const guest = new Person()
+    const alice = await signsUp('alice')
+    watchOutages(log)
+    expect((await fetch(urlOf('/readyz'))).status).toBe(200)
+    fallSilent()
+    const answers = [
+      fetch(urlOf('/readyz')).then(({ status }) => status),
+      guest.asks('{ posts { edges { cursor } } }').catch(({ code }) => code),
+      retryAfterOf('{ posts { edges { cursor } } }'),
+      alice.posts('Is anybody there?').catch(({ code }) => code),
+      new Person({ token: 'nonsense' }).asks('{ viewer { id } }'),
+    ]
+    expect(await Promise.all(answers)).toEqual([503, 'BUSY', '1', 'BUSY', { viewer: null }])
+    expect((await fetch(urlOf('/healthz'))).status).toBe(200)
+  })
+
+  it('is logged once, and once again when it returns', async () => {
+    while (!isOutage()) await fetch(urlOf('/readyz'))
+    way.isSilent = false
+    cutOff()
+    while (isOutage()) await fetch(urlOf('/readyz'))
+    expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+      [50, 'The database does not answer: requests that need it get 503'],
+      [40, 'The database answers again'],
+    ])
+    while ((await fetch(urlOf('/readyz'))).status !== 200);
+  })
+})

@@ -1,5 +1,0 @@
-import './feedReads.scenes.ts'
-import './feeds.scenes.ts'
-import './repostReads.scenes.ts'
-import './top.scenes.ts'
-import './weekHashtags.scenes.ts'

@@ -1,2 +1,0 @@
-import './follows.scenes.ts'
-import './suggestions.scenes.ts'

@@ -1,2 +1,0 @@
-import './invariants.scenes.ts'
-import './repair.scenes.ts'

@@ -1,0 +1,8 @@
+import '../backup/bucketBackup.scenes.ts'
+import '../linkCards/linkPreviews.scenes.ts'
+import '../posts/cards.scenes.ts'
+import '../push/push.scenes.ts'
+import './bucket.scenes.ts'
+import './cdnPurges.scenes.ts'
+import './hostedUploads.scenes.ts'
+import './mediaUrl.scenes.ts'

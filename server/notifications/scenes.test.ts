@@ -1,3 +1,0 @@
-import './notifications.scenes.ts'
-import './seenMark.scenes.ts'
-import './sequences.scenes.ts'

@@ -1,0 +1,102 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Domain } from '../domain.ts'
+import { domains } from '../domains.ts'
+import type { AppError } from '../errors.ts'
+import { postDocument } from '../testing/documents.ts'
+import { cast } from '../testing/cast.ts'
+import type { Person } from '../testing/person.ts'
+import { useServer } from '../testing/testServer.ts'
+import { violations } from '../testing/violations.ts'
+import { UserModel } from '../users/user.model.ts'
+import { ancestorIdsBelow } from './ancestors.ts'
+import { PostModel } from './post.model.ts'
+
+/** How many deletions succeed before the interruption. */
+let deletionsLeft = Infinity
+const interrupting: Domain = {
+  name: 'interrupting',
+  onPostsDeleted: async () => {
+    if (deletionsLeft-- === 0) throw new Error('interrupted')
+  },
+}
+
+const deep = 700
+const wide = 900
+
+async function largeTree(): Promise<{ alice: Person; bob: Person; root: string }> {
+  const { alice, bob } = await cast()
+  const root = await alice.posts('the root of much')
+  const toRoot = { parentId: root, notifiedId: alice.id }
+  let ancestorIds: string[] = []
+  const chain = Array.from({ length: deep }, (_, level) => {
+    ancestorIds = ancestorIdsBelow(level === 0 ? root : `level-${level - 1}`, ancestorIds)
+    return postDocument({
+      _id: `level-${level}`,
+      authorId: bob.id,
+      ...(level === 0 ? toRoot : { parentId: `level-${level - 1}` }),
+      ancestorIds,
+      ...(level < deep - 1 && { replyCount: 1, continuedId: `level-${level + 1}` }),
+    })
+  })
+  const row = Array.from({ length: wide }, (_, place) =>
+    postDocument({ _id: `place-no-${place}`, authorId: bob.id, ...toRoot }),
+  )
+  await PostModel.insertMany([...chain, ...row])
+  await PostModel.updateOne({ _id: root }, { replyCount: wide + 1 })
+  await bob.likes('level-600')
+  await bob.bookmarks('place-no-899')
+  return { alice, bob, root }
+}
+
+describe('a tree too large for one transaction', () => {
+  useServer({}, [...domains, interrupting])
+
+  it('is deleted completely, without dangling references', async () => {
+    const { alice, root } = await largeTree()
+    await alice.deletes(root)
+    expect(await alice.reads('posts')).toEqual(['Hello from bob'])
+    expect(await PostModel.countDocuments({ parentId: { $ne: null } })).toBe(0)
+    expect(await violations()).toEqual([])
+  })
+
+  it('is deleted with the account of its author', async () => {
+    const { alice } = await largeTree()
+    // On a busy machine it may take longer than a request waits.
+    await alice.does('deleteAccount', { password: alice.password }, 'deletedUserId').catch(({ code }: AppError) => {
+      expect(code).toBe('BUSY')
+    })
+    while (await UserModel.exists({ _id: alice.id })) await setImmediate()
+    expect(await PostModel.countDocuments({ parentId: { $ne: null } })).toBe(0)
+    expect(await violations()).toEqual([])
+  })
+
+  it('takes the quotes first of a post with more than one transaction tells', async () => {
+    const { alice, bob } = await cast()
+    const root = await alice.posts('quoted by many')
+    const quoting = { authorId: bob.id, quotedId: root, quoteNotifiedId: alice.id }
+    const quotes = Array.from({ length: wide }, (_, place) => postDocument({ _id: `quote-no-${place}`, ...quoting }))
+    await PostModel.insertMany(quotes)
+    await PostModel.updateOne({ _id: root }, { quoteCount: wide })
+    await UserModel.updateOne({ _id: bob.id }, { $inc: { postCount: wide } })
+    deletionsLeft = 0
+    await expect(alice.deletes(root)).rejects.toHaveCode('INTERNAL')
+    deletionsLeft = Infinity
+    expect(await PostModel.countDocuments({ 'lostQuote.why': 'DELETED' })).toBe(wide)
+    expect(await violations()).toEqual([])
+    await alice.deletes(root)
+    expect(await violations()).toEqual([])
+  })
+
+  it('is smaller but consistent after an interruption, and can be deleted again', async () => {
+    const { alice, root } = await largeTree()
+    deletionsLeft = 1
+    await expect(alice.deletes(root)).rejects.toHaveCode('INTERNAL')
+    deletionsLeft = Infinity
+    const left = await PostModel.countDocuments({ parentId: { $ne: null } })
+    expect(left).toBeGreaterThan(0)
+    expect(left).toBeLessThan(deep + wide)
+    expect(await violations()).toEqual([])
+    await alice.deletes(root)
+    expect(await PostModel.countDocuments({ parentId: { $ne: null } })).toBe(0)
+  })
+})

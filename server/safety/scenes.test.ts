@@ -1,2 +1,0 @@
-import './mutedWords.scenes.ts'
-import './safety.scenes.ts'

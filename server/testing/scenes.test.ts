@@ -1,2 +1,0 @@
-import './hiddenTargets.scenes.ts'
-import './ids.scenes.ts'

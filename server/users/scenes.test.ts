@@ -1,3 +1,0 @@
-import './userSearch.scenes.ts'
-import './userSearchWords.scenes.ts'
-import './users.scenes.ts'
