@@ -1,11 +1,8 @@
 import { MetaModel } from '../db/meta.model.ts'
-import { domains } from '../domains.ts'
-import { migrationsOf, modelsOf } from '../domain.ts'
+import { models } from '../models.ts'
 
 /** The models of all that a backup and a restore know. */
-export const storedModels = [...modelsOf(domains), MetaModel]
-
-export const migrations = migrationsOf(domains)
+export const storedModels = [...models, MetaModel]
 
 export const mediaBytes = 'media.chunks'
 

@@ -1,6 +1,5 @@
 import pino from 'pino'
-import { migrationsOf } from '../domain.ts'
-import { domains } from '../domains.ts'
+import { migrations } from '../migrations.ts'
 import { LikeModel } from '../likes/like.model.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { ancestorsMigration, postsMigration } from '../posts/posts.migrations.ts'
@@ -17,7 +16,6 @@ import { MetaModel } from './meta.model.ts'
 useServer()
 
 const log = pino({ level: 'silent' })
-const migrations = migrationsOf(domains)
 
 async function oldDatabase() {
   const people = await cast()
