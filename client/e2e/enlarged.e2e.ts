@@ -55,3 +55,22 @@ test('while a picture is zoomed in, a finger moves it, and does not go on to the
   await expect.poll(async () => (await viewport())[1]).toBeGreaterThan(20)
   await expect(person.dialog('Image 1 of 2')).toBeVisible()
 })
+
+test('with letters of twice their size nothing is wider than a narrow window, and the title of Home is whole', async ({
+  visitor,
+}) => {
+  const ada = await newcomer('Ada Finch')
+  const bea = await newcomer('Bea Lark')
+  const person = await visitor({ as: ada, width: 320 })
+  const devtools = await person.page.context().newCDPSession(person.page)
+  // The browser's own setting, which media queries in em follow.
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const path of ['/home', '/settings', `/profile/${ada.username}`, `/profile/${bea.username}`]) {
+    await person.opens(path)
+    const widest = () => person.page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(widest, path).toBe(320)
+    if (path !== '/home') continue
+    const isCut = () => person.page.locator('main h1').evaluate((title) => title.scrollWidth > title.clientWidth)
+    expect(await isCut()).toBe(false)
+  }
+})
