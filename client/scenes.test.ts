@@ -1,4 +1,5 @@
 import './apollo/watchedPart.scenes.ts'
+import './auth/LogInForm.scenes.tsx'
 import './auth/settings/AccountSettings.scenes.tsx'
 import './composer/Composer.scenes.tsx'
 import './composer/card.scenes.ts'

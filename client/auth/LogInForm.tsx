@@ -29,12 +29,14 @@ export function LogInForm() {
   const logIn = useLogIn()
   /** The values that were right, while the form asks for a code. */
   const [right, setRight] = useState<Values | null>(null)
+  const [lastName, setLastName] = useState(() => wantedUsername(state))
   const [ended] = useState(sessionWasEnded)
   useEffect(() => acceptSessionEnd, [])
   const send = (values: Values) =>
     logIn(values).catch((error: unknown) => {
       if (codeOf(error) !== 'CODE_REQUIRED') throw error
       setRight(values)
+      setLastName(values.username)
     })
   const { form, busy, message, errorOf, clear } = useForm<Values>({ check: problemsOf, send, messageFor })
   if (right) {
@@ -49,7 +51,7 @@ export function LogInForm() {
           name="username"
           label="Username"
           autoComplete="username"
-          defaultValue={wantedUsername(state)}
+          defaultValue={lastName}
           autoCapitalize="none"
           spellCheck={false}
           error={errorOf('username')}
