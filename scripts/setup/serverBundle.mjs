@@ -18,8 +18,6 @@ export const serverBundle = {
   entryPoints: ['server/main.ts', 'server/media/mediaWorker.ts', 'server/command/linnet.ts'],
   entryNames: '[name]',
   bundle: true,
-  // Packages compare the names of classes, and stack traces show those of functions.
-  keepNames: true,
   // What `main.ts` imports late gets files of its own, so that MongoDB starts before they are read.
   splitting: true,
   platform: 'node',
