@@ -59,7 +59,7 @@ describe('every read of the API', () => {
 describe('a question for what is new on Home, where nothing is', () => {
   it.each([
     ['Home', ['posts']],
-    ['reposts', ['follows', 'follows', 'posts', 'reposts', 'restrictions']],
+    ['reposts', ['follows', 'posts', 'reposts', 'restrictions']],
   ])('%s takes few commands', async (list, collections) => {
     const operation = operations.find(({ name }) => name === `${list}, newer than a new post`)!
     const { first } = await costOf(operation, { url: urlOf('/graphql'), secret: testSettings.JWT_SECRET })

@@ -8,7 +8,7 @@ import type { ListPlace } from '../users/user.row.ts'
 import { type Source, feeds } from './feedOrders.ts'
 import { mergedPosts } from './mergedPage.ts'
 import type { PostKey } from './postKey.ts'
-import { authorsFor, pageOfLatest, readerOf } from './reader.ts'
+import { type Authors, authorsFor, pageOfLatest, readerOf } from './reader.ts'
 
 export type FeedFilter = keyof typeof feeds
 
@@ -23,7 +23,7 @@ export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRe
   const isNewestFirst = filter === 'LATEST' && !request.isBackward
   return fullPage(request, {
     read: async (part) => {
-      const read = (authors: readonly string[]) => mergedPosts(feed, authors, part)
+      const read = ({ posters }: Authors) => mergedPosts(feed, posters, part)
       return isNewestFirst ? pageOfLatest(reader, part, read) : read(await authorsFor(reader))
     },
     show: (found) => placed(ctx, feed, found, 'HOME'),

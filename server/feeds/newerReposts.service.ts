@@ -8,8 +8,8 @@ import { loadAuthors } from '../users/users.hydration.ts'
 import type { NewRepost, RepostKey } from './feedOrders.ts'
 import { mergedReposts } from './mergedPage.ts'
 import { mostRows, newestRows, postNamed } from './newerPosts.service.ts'
-import { pageOfLatest } from './reader.ts'
-import { listedPosts, repostReaderOf, shownReposters } from './withReposts.service.ts'
+import { pageOfLatest, readerOf } from './reader.ts'
+import { listedPosts } from './withReposts.service.ts'
 
 /**
  * What followed accounts reposted since the post `than`, and shortly before it (like `newerPosts`): for each post that
@@ -21,11 +21,12 @@ export async function newerReposts(ctx: Context, than: string | null): Promise<N
   const known = than === null ? undefined : await postNamed(than)
   const until = known && { at: new Date(known.createdAt.getTime() - latenessMs()), id: '' }
   const request = { first: until ? mostRows : newestRows, after: null, ...(until && { until }) }
-  const reader = repostReaderOf(viewerId)
-  const { rows } = await pageOfLatest(reader, request, async (authors) => {
-    const followed = authors.filter((id) => id !== viewerId)
-    return mergedReposts(await shownReposters(reader, followed), request)
-  })
+  const { rows } = await pageOfLatest(readerOf(viewerId), request, ({ reposters }) =>
+    mergedReposts(
+      reposters.filter((id) => id !== viewerId),
+      request,
+    ),
+  )
   if (rows.length === 0) return []
   const postIds = new Set(rows.map(({ postId }) => postId))
   const read = await findByIds<PostRow>('posts', [...postIds])

@@ -1,5 +1,5 @@
 import type { Page, PageRequest } from '../db/keyset.ts'
-import { followedWhoPosted, latestFollowed } from '../follows/follows.read.ts'
+import { type FollowedAuthor, followedWhoPosted, latestFollowed } from '../follows/follows.read.ts'
 import { latestMuted } from '../safety/restrictions.read.ts'
 import { authorsInOneMerge } from './mergedPage.ts'
 
@@ -11,15 +11,17 @@ export const readerOf = (id: string): Reader => ({ id, muted: latestMuted(id) })
 /** The most followed accounts that one merge takes, beside the reader. */
 const mostInOneMerge = authorsInOneMerge - 1
 
+/** Whose posts a page has, and whose reposts: those of some followed accounts are hidden. */
+export type Authors = { posters: readonly string[]; reposters: readonly string[] }
+
 /** A page by those who posted last, as many as one merge takes. It is read again if others may belong on it. */
 export async function pageOfLatest<Row>(
   reader: Reader,
   part: PageRequest,
-  read: (authors: readonly string[]) => Promise<Page<Row>>,
+  read: (authors: Authors) => Promise<Page<Row>>,
 ): Promise<Page<Row>> {
   const [followed, muted] = await Promise.all([latestFollowed(reader.id, mostInOneMerge), reader.muted])
-  const latest = followed.map(({ id }) => id).filter((id) => !muted.has(id))
-  const page = await read([reader.id, ...latest])
+  const page = await read(authorsAmong(reader, followed, muted))
   const last = followed[mostInOneMerge - 1]
   if (!last) return page
   const end = page.hasMore ? page.end?.at : part.until?.at
@@ -28,7 +30,13 @@ export async function pageOfLatest<Row>(
 }
 
 /** The reader and whom the reader follows, except muted ones; with `since`, only those who may have posted since. */
-export async function authorsFor(reader: Reader, since?: Date): Promise<string[]> {
+export async function authorsFor(reader: Reader, since?: Date): Promise<Authors> {
   const [followed, muted] = await Promise.all([followedWhoPosted(reader.id, since), reader.muted])
-  return [reader.id, ...followed.filter((id) => !muted.has(id))]
+  return authorsAmong(reader, followed, muted)
+}
+
+function authorsAmong({ id }: Reader, followed: readonly FollowedAuthor[], muted: Awaited<Reader['muted']>): Authors {
+  const shown = followed.filter((author) => !muted.has(author.id))
+  const idsOf = (authors: readonly FollowedAuthor[]) => [id, ...authors.map((author) => author.id)]
+  return { posters: idsOf(shown), reposters: idsOf(shown.filter(({ hidesReposts }) => !hidesReposts)) }
 }

@@ -3,7 +3,6 @@ import { fullPage } from '../db/fullPage.ts'
 import { type Page, type PageRequest, type Placed, type Position, comparePositions, mergedPages } from '../db/keyset.ts'
 import { findByIds } from '../db/read.ts'
 import { followedAmong } from '../follows/follows.hydration.ts'
-import { withHiddenReposts } from '../follows/follows.read.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { authorOf, hydratePosts, isUnmuted } from '../posts/posts.hydration.ts'
 import { repostsAmong } from '../reposts/reposts.read.ts'
@@ -14,10 +13,7 @@ import { type RepostKey, feeds, reposts } from './feedOrders.ts'
 import { isWhole } from './feeds.service.ts'
 import { mergedPosts, mergedReposts } from './mergedPage.ts'
 import type { PostKey } from './postKey.ts'
-import { type Reader as PlainReader, authorsFor, pageOfLatest, readerOf } from './reader.ts'
-
-/** `hidden`: the followed accounts whose reposts the reader hides. */
-type Reader = PlainReader & { hidden: Promise<ReadonlySet<string>> }
+import { type Authors, type Reader, authorsFor, pageOfLatest, readerOf } from './reader.ts'
 
 /** Where a post stands in Home by itself, or because one account reposted it. */
 type Entry = { position: Position } & ({ post: PostKey | PostRow } | { repost: RepostKey })
@@ -30,10 +26,10 @@ const entries = {
 
 /** Latest with reposts: each post at its newest repost or its own time (README.md). Throws like `requireViewer`. */
 export async function feedWithReposts(ctx: Context, request: PageRequest): Promise<Page<Placed<PostRow>>> {
-  const reader = repostReaderOf(requireViewer(ctx).id)
+  const reader = readerOf(requireViewer(ctx).id)
   return fullPage(request, {
     read: async (part) => {
-      const read = (authors: readonly string[]) => mergedEntries(reader, authors, part)
+      const read = (authors: Authors) => mergedEntries(authors, part)
       return request.isBackward ? read(await authorsFor(reader)) : pageOfLatest(reader, part, read)
     },
     show: (found) => shown(ctx, reader, found),
@@ -41,17 +37,9 @@ export async function feedWithReposts(ctx: Context, request: PageRequest): Promi
   })
 }
 
-export function repostReaderOf(id: string): Reader {
-  const hidden = withHiddenReposts(id)
-  // The error is reported where it is awaited.
-  hidden.catch(() => {})
-  return { ...readerOf(id), hidden }
-}
-
-async function mergedEntries(reader: Reader, authors: readonly string[], part: PageRequest): Promise<Page<Entry>> {
-  const reposters = await shownReposters(reader, authors)
+async function mergedEntries({ posters, reposters }: Authors, part: PageRequest): Promise<Page<Entry>> {
   const [written, reposted] = await Promise.all([
-    mergedPosts(feeds.LATEST, authors, part),
+    mergedPosts(feeds.LATEST, posters, part),
     mergedReposts(reposters, part),
   ])
   const pages: Page<Entry>[] = [
@@ -59,11 +47,6 @@ async function mergedEntries(reader: Reader, authors: readonly string[], part: P
     { ...reposted, rows: reposted.rows.map((repost) => ({ position: reposts.positionOf(repost), repost })) },
   ]
   return mergedPages(pages, part, entries)
-}
-
-export async function shownReposters({ hidden }: Reader, accounts: readonly string[]): Promise<string[]> {
-  const isHidden = await hidden
-  return accounts.filter((id) => !isHidden.has(id))
 }
 
 /** Each visible post once, at its place. Other entries are of older reposts, or of accounts that the viewer mutes. */
@@ -117,7 +100,7 @@ async function visibleReposts(
   if (reposted.length === 0) return new Map()
   // Whoever reposted one of them did so after it was written.
   const since = new Date(Math.min(...reposted.map(({ createdAt }) => createdAt.getTime())))
-  const reposters = await shownReposters(reader, await authorsFor(reader, since))
+  const { reposters } = await authorsFor(reader, since)
   const ids = reposted.map(({ _id }) => _id)
   // Those in `found` count even if the read, which has a limit, lacks them.
   const named = found.flatMap((entry) => ('repost' in entry ? entry.repost : []))

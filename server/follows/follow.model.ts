@@ -25,8 +25,8 @@ const followSchema = new Schema<FollowDocument>(
 export const followIndexes = {
   pair: { followerId: 1, followeeId: 1 },
   following: { followerId: 1, at: -1, followeeId: -1 },
-  /** Edges with an unknown rank come first, then those to whoever posted or reposted last. */
-  byFeedRank: { followerId: 1, feedRank: 1, followeeId: 1 },
+  /** Edges with an unknown rank come first, then those to whoever posted or reposted last. It covers what Home reads. */
+  byFeedRank: { followerId: 1, feedRank: 1, followeeId: 1, hidesReposts: 1 },
   followers: { followeeId: 1, at: -1, followerId: -1 },
   hidden: { followerId: 1, hidesReposts: 1, followeeId: 1 },
 } as const

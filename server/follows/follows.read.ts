@@ -24,12 +24,24 @@ export async function withHiddenReposts(userId: string): Promise<ReadonlySet<str
   return new Set(hidden.map(({ followeeId }) => followeeId))
 }
 
-const byFeedRank = { hint: followIndexes.byFeedRank, projection: { _id: 0, followeeId: 1, feedRank: 1 } } as const
+const byFeedRank = {
+  hint: followIndexes.byFeedRank,
+  projection: { _id: 0, followeeId: 1, feedRank: 1, hidesReposts: 1 },
+} as const
 
-type RankedFollow = Pick<FollowDocument, 'followeeId' | 'feedRank'>
+type RankedFollow = Pick<FollowDocument, 'followeeId' | 'feedRank'> & {
+  /** The index has null where the follow lacks the field. */
+  hidesReposts: true | null
+}
 
 /** None of the account's posts or reposts is newer than `newestBy` (milliseconds since 1970; Infinity if unknown). */
-type FollowedAuthor = { id: string; newestBy: number }
+export type FollowedAuthor = { id: string; newestBy: number; hidesReposts: boolean }
+
+const followedAuthor = ({ followeeId, feedRank, hidesReposts }: RankedFollow): FollowedAuthor => ({
+  id: followeeId,
+  newestBy: -(feedRank ?? -Infinity),
+  hidesReposts: hidesReposts === true,
+})
 
 /** `$not` also finds unknown ranks, and still reads only two ranges of the index. */
 const everPosted = { $not: { $gte: silentRank } }
@@ -38,13 +50,12 @@ const everPosted = { $not: { $gte: silentRank } }
 export async function latestFollowed(userId: string, limit: number): Promise<FollowedAuthor[]> {
   const filter = { followerId: userId, feedRank: everPosted }
   const options = { ...byFeedRank, limit, sort: followIndexes.byFeedRank }
-  const follows = await find<RankedFollow>('follows', filter, options)
-  return follows.map(({ followeeId, feedRank }) => ({ id: followeeId, newestBy: -(feedRank ?? -Infinity) }))
+  return (await find<RankedFollow>('follows', filter, options)).map(followedAuthor)
 }
 
 /** The followed accounts that may have posted or reposted since this time; without a time, ever. */
-export async function followedWhoPosted(userId: string, since?: Date): Promise<string[]> {
+export async function followedWhoPosted(userId: string, since?: Date): Promise<FollowedAuthor[]> {
   const feedRank = since ? { $not: { $gt: -since.getTime() } } : everPosted
   const follows = await findAll<RankedFollow>('follows', { followerId: userId, feedRank }, { ...byFeedRank, batchSize })
-  return follows.map(({ followeeId }) => followeeId)
+  return follows.map(followedAuthor)
 }
