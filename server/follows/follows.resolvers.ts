@@ -16,8 +16,9 @@ export const followsResolvers: Resolvers = {
     viewerIsFollowing: (user) => hydrated(user.viewerIsFollowing, 'User.viewerIsFollowing'),
     viewerHidesReposts: (user) => hydrated(user.viewerHidesReposts, 'User.viewerHidesReposts'),
     isFollowingViewer: (user) => hydrated(user.isFollowingViewer, 'User.isFollowingViewer'),
-    isLimited: async (user, _args, ctx) =>
-      hydrated(user.isSilenced, 'User.isLimited') && !(await follows(ctx, user._id)),
+    // Only for a silenced account it is a promise, which would delay the whole card.
+    isLimited: (user, _args, ctx) =>
+      hydrated(user.isSilenced, 'User.isLimited') && follows(ctx, user._id).then((isFollowing) => !isFollowing),
     followers: (user, args, ctx, info) =>
       countedConnection(`followers ${user._id}`, user.followerCount, info, args, (list) =>
         placedConnection(

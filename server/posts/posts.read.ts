@@ -143,22 +143,19 @@ function untilHidden(thread: readonly PostRow[], visible: { readonly has: (id: s
 }
 
 /**
- * A post with `repliesPage`, or null; also with `ancestors` and `thread` if they are needed. All is hydrated together.
+ * A post with `repliesPage`, or null; also with `ancestors` and `thread` if they are selected. All is hydrated together.
  * The ancestors, the thread and each level of the conversations cost one command each.
  */
-export async function postWithReplies(
-  ctx: Context,
-  id: string,
-  request: PageRequest,
-  needs: { ancestors: boolean; thread: boolean },
-): Promise<PostRow | null> {
+export async function postWithReplies(ctx: Context, id: string, request: PageRequest): Promise<PostRow | null> {
+  const { selection } = ctx
+  const needs = { ancestors: selection.has('Post.ancestors'), thread: selection.has('Post.thread') }
   const [[row], replies] = await Promise.all([
     findShared<PostRow>('posts', { _id: id }, { hint: '_id_', limit: 1 }),
     listReading(ctx, { parentId: id }, postIndexes.replies).read(request),
   ])
   if (!row) return null
   const ancestorIds = needs.ancestors ? ancestorIdsOf(row) : []
-  const parentIds = row.parentId !== null && ctx.selection.has('Post.parent') ? [row.parentId] : []
+  const parentIds = row.parentId !== null && selection.has('Post.parent') ? [row.parentId] : []
   const [parents, below, thread] = await Promise.all([
     findByIds<PostRow>('posts', needs.ancestors ? ancestorIds : parentIds),
     belowReplies(ctx, replies.rows, row),

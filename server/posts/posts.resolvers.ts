@@ -9,7 +9,7 @@ import {
   parsePage,
   placedConnection,
 } from '../schema/connections.ts'
-import { argumentsOfChild, selectsAnyOf } from '../schema/lookAhead.ts'
+import { argumentsOfChild } from '../schema/lookAhead.ts'
 import type {
   CreatePostInput,
   EditPostInput,
@@ -67,10 +67,7 @@ export const postsResolvers: Resolvers = {
     post: async (_root, { id }, ctx, info) => {
       const repliesArgs = argumentsOfChild<RepliesArgs>(info, 'Post', 'replies', fieldsOfRows)
       if (repliesArgs?.order !== 'NEWEST') return postById(ctx, id)
-      return postWithReplies(ctx, id, parsePage(repliesOf(id), repliesArgs), {
-        ancestors: selectsAnyOf(info, ['ancestors']),
-        thread: selectsAnyOf(info, ['thread']),
-      })
+      return postWithReplies(ctx, id, parsePage(repliesOf(id), repliesArgs))
     },
   },
   Mutation: {

@@ -65,6 +65,7 @@ export function fragmentsOf({ definitions }: DocumentNode): Fragments {
 
 /** Whether `@skip` and `@include` leave a selection. */
 export function isIncluded(selection: SelectionNode, variables?: GraphQLResolveInfo['variableValues']): boolean {
+  if (!selection.directives?.length) return true
   const skip = getDirectiveValues(GraphQLSkipDirective, selection, variables)
   const include = getDirectiveValues(GraphQLIncludeDirective, selection, variables)
   return skip?.['if'] !== true && include?.['if'] !== false
