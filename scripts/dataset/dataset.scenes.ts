@@ -6,8 +6,6 @@ import { hashPassword } from '../../server/auth/passwords.ts'
 import { violations } from '../../server/testing/violations.ts'
 import { generate } from './generate.ts'
 
-useServer()
-
 const sizes = { users: 60, posts: 120, replies: 80, quotes: 30, follows: 10, likes: 20, reposts: 5, bookmarks: 5 }
 const collections = ['users', 'posts', 'follows', 'likes', 'reposts', 'bookmarks']
 
@@ -23,6 +21,8 @@ async function everything(): Promise<Record<string, mongoose.mongo.Document[]>> 
 }
 
 describe('the generated data set', () => {
+  useServer()
+
   it('is the same every time', async () => {
     await emptyDatabase()
     await generate(sizes)

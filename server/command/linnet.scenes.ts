@@ -187,6 +187,8 @@ describe('linnet user', () => {
     expect(await guest.seesUser('carol')).toMatchObject({ username: 'carol' })
     await turnsOnTwoStep(alice)
     expect((await linnet(['user', 'two-step-off', '@alice'])).output).toMatch(/^@alice logs in with the password alone/)
+    // The server hears of it from MongoDB, which may take a moment.
+    while (await alice.asks('{ viewer { id } }').then(({ viewer }) => viewer));
     await expect(alice.posts('still here')).rejects.toHaveCode('UNAUTHENTICATED')
     await logsIn(alice)
     expect((await linnet(['--json', 'user', 'two-step-off', 'alice'])).output).toContain('"changed":false')

@@ -20,9 +20,7 @@ const log = pino({ level: 'silent' })
 type Messages = ReturnType<Listener['subscribe']>
 
 const listeners: Listener[] = []
-afterEach(async () => {
-  await Promise.all(listeners.splice(0).map((listener) => listener.leaves()))
-})
+const leave = async () => void (await Promise.all(listeners.splice(0).map((listener) => listener.leaves())))
 
 async function listen(people: readonly Person[], query: string, variables: object = {}) {
   return Promise.all(
@@ -59,6 +57,8 @@ async function allOf(messages: Messages, replies: number): Promise<void> {
 
 /** Commands for mutes and blocks also grow with members, but those who ask at once share them (`safety.scenes.ts`). */
 describe('the commands for one event', () => {
+  afterEach(leave)
+
   it.each([
     ['a new post on Explore', newPosts('EXPLORE'), postsMention, []],
     ['a new post on Home', newPosts('HOME'), postsMention, []],
@@ -93,6 +93,8 @@ describe('the commands for one event', () => {
 })
 
 describe('a subscriber that reads slowly', () => {
+  afterEach(leave)
+
   it.each([
     [3, 'the rest is read anew'],
     [140, 'the count stops at 100'],
@@ -146,6 +148,8 @@ describe('a subscriber that reads slowly', () => {
 })
 
 describe('reposts', () => {
+  afterEach(leave)
+
   it('are told as Home has them: each post where its newest repost is, and none that was taken back', async () => {
     const { alice, bob, carol, dan, bobsPost } = await cast()
     for (const person of [bob, carol]) await alice.follows(person)
@@ -183,6 +187,8 @@ describe('reposts', () => {
 })
 
 describe('the change stream', () => {
+  afterEach(leave)
+
   const streamsDuring = async (work: () => Promise<unknown>) =>
     (await commandsDuring(work)).filter(
       ({ name, command }) => name === 'aggregate' && command['pipeline'][0].$changeStream,

@@ -8,8 +8,6 @@ import { anyStep } from './steps.ts'
 import { expectAllVisible } from './visible.ts'
 import { newWorld } from './world.ts'
 
-useServer({ LINK_CARDS: 'true' })
-
 /** Several sequences run at once, because one alone would mostly wait for the database. */
 const lanes = 4
 const sequences = tries(20)
@@ -28,12 +26,16 @@ async function runLane(lane: number, client: Client): Promise<void> {
   await fc.assert(property, { ...replay, seed: seed + lane, numRuns: Math.ceil(sequences / lanes) })
 }
 
-it(`the server behaves like a simple model of the specification, in ${sequences} sequences of ${stepsEach} operations (TEST_SEED=${seed})`, async () => {
-  const client = new Client(Number(new URL(urlOf('/')).port))
-  // The path of a failure belongs to the seed of its lane, so a replay runs one lane.
-  const started = Array.from({ length: 'path' in replay ? 1 : lanes }, (_, lane) => runLane(lane, client))
-  const failures = (await Promise.allSettled(started)).filter((end) => end.status === 'rejected')
-  client.close()
-  if (failures[0]) throw failures[0].reason
-  expect(await violations()).toEqual([])
-}, 2_400_000)
+describe('the server', () => {
+  useServer({ LINK_CARDS: 'true' })
+
+  it(`behaves like a simple model of the specification, in ${sequences} sequences of ${stepsEach} operations (TEST_SEED=${seed})`, async () => {
+    const client = new Client(Number(new URL(urlOf('/')).port))
+    // The path of a failure belongs to the seed of its lane, so a replay runs one lane.
+    const started = Array.from({ length: 'path' in replay ? 1 : lanes }, (_, lane) => runLane(lane, client))
+    const failures = (await Promise.allSettled(started)).filter((end) => end.status === 'rejected')
+    client.close()
+    if (failures[0]) throw failures[0].reason
+    expect(await violations()).toEqual([])
+  }, 2_400_000)
+})

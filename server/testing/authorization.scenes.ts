@@ -7,8 +7,6 @@ import { AnswerError, type Person } from './person.ts'
 import { type Snapshot, digest, restore, takeSnapshot } from './snapshot.ts'
 import { useServer } from './testServer.ts'
 
-useServer({ PUSH_SERVICES: 'https://fcm.googleapis.com', LINK_CARDS: 'true' })
-
 const ok = 'ok'
 const none = 'null'
 const unauth = 'UNAUTHENTICATED'
@@ -207,11 +205,6 @@ let world: World
 let people: Record<Role, Person>
 let snapshot: Snapshot
 
-beforeAll(async () => {
-  ;({ world, people } = await peopledWorld())
-  snapshot = await takeSnapshot()
-})
-
 async function outcomeOf(operation: string, role: Role): Promise<string> {
   try {
     const found = Object.values(await people[role].asks(requests[operation]?.(world) ?? ''))[0]
@@ -253,6 +246,12 @@ const queries = Object.keys(schema.getQueryType()?.getFields() ?? {})
 const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
 
 describe('who may do what', () => {
+  useServer({ PUSH_SERVICES: 'https://fcm.googleapis.com', LINK_CARDS: 'true' })
+  beforeAll(async () => {
+    ;({ world, people } = await peopledWorld())
+    snapshot = await takeSnapshot()
+  })
+
   it('is listed for every operation of the schema', () => {
     const named = expected.map(([operation]) => operation).filter((operation) => !/[. ]/.test(operation))
     expect(named.toSorted()).toEqual([...queries, ...mutations].toSorted())

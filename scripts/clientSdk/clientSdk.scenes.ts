@@ -64,11 +64,11 @@ console.log(JSON.stringify({
 `,
 )
 
-beforeAll(() => command(documents, module, trusted))
-useServer({ TRUSTED_DOCUMENTS_ONLY: 'true', TRUSTED_DOCUMENTS_FILE: trusted })
-afterAll(() => rmSync(folder, { recursive: true }))
-
 describe('npm run client-sdk', () => {
+  beforeAll(() => command(documents, module, trusted))
+  useServer({ TRUSTED_DOCUMENTS_ONLY: 'true', TRUSTED_DOCUMENTS_FILE: trusted })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
   it('writes a client with types that fit the documents', async () => {
     const options = ['--strict', '--noEmit', '--noUncheckedIndexedAccess', '--exactOptionalPropertyTypes']
     const modules = [

@@ -36,15 +36,18 @@ let file: string
 const copy = () => mongoose.connection.useDb(`${mongoose.connection.name}-copy`)
 const restores = (...options: string[]) => linnet(['--json', 'restore', file, ...options], { database: copy().name })
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'linnet-backup-'))
-  file = join(folder, 'a.backup')
-})
 afterAll(() => disk?.unmount())
-afterEach(async () => {
-  await rm(folder, { recursive: true })
-  await copy().dropDatabase()
-})
+
+function useFolder(): void {
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'linnet-backup-'))
+    file = join(folder, 'a.backup')
+  })
+  afterEach(async () => {
+    await rm(folder, { recursive: true })
+    await copy().dropDatabase()
+  })
+}
 
 async function contentsOf({ db }: mongoose.Connection): Promise<Record<string, string[]>> {
   const contents: Record<string, string[]> = {}
@@ -68,6 +71,8 @@ async function rewrite(change: (bytes: Buffer) => Buffer): Promise<void> {
 }
 
 describe('a backup', () => {
+  useFolder()
+
   it('holds all that is needed to restore everything elsewhere, but no sessions and secrets of links', async () => {
     const { people } = await peopledWorld()
     const picture = await uploaded(people.other, await noise(600, 400), 'post')
@@ -160,6 +165,8 @@ describe('a backup', () => {
 })
 
 describe('a restore', () => {
+  useFolder()
+
   it('deletes what is there only if it is told to, and never beside a server', async () => {
     await cast()
     await backUp(file)

@@ -9,7 +9,7 @@ import { isPlain, runsBefore } from './compiled.ts'
 import { UserModel } from '../users/user.model.ts'
 
 // This machine's own addresses have no cards, so the test asks for none.
-useServer({ LINK_CARDS: 'true' })
+const settings = { LINK_CARDS: 'true' }
 
 type Asked = { query: string; variables?: object; operationName?: string }
 
@@ -67,12 +67,19 @@ const variablesOf = ({ bob, post }: { bob: Person; post: string }) => ({
 
 const filters = { Home: 'LATEST', Notifications: 'ALL' }
 
+let making: ReturnType<typeof world> | undefined
 let people: Awaited<ReturnType<typeof world>>
-beforeAll(async () => {
-  people = await world()
-})
+
+function useWorld() {
+  useServer(settings)
+  beforeAll(async () => {
+    people = await (making ??= world())
+  })
+}
 
 describe('a query that is repeated often', () => {
+  useWorld()
+
   it.each(queries)('%s of the client gets the same answer when it is compiled', async (name, query) => {
     const asked = { query, variables: { ...variablesOf(people), filter: filters[name as keyof typeof filters] } }
     const [first, compiled] = await firstAndCompiled(asked, people.alice.token)
@@ -179,6 +186,8 @@ describe('a query that is repeated often', () => {
 })
 
 describe('a random operation that is repeated often', () => {
+  useWorld()
+
   const seeds = Array.from({ length: Number(process.env['COMPILED_DOCUMENTS'] ?? 60) }, (_, seed) => seed)
 
   it.each(seeds)('gets the same answer, data and errors, with seed %i', async (seed) => {
@@ -197,6 +206,8 @@ describe('a random operation that is repeated often', () => {
 })
 
 describe('a mutation that is repeated often', () => {
+  useWorld()
+
   const post =
     'post { id content likeCount viewerHasLiked images { url alt } links { label url } author { postCount } }'
   const create = `mutation Create($input: CreatePostInput!) { createPost(input: $input) { ${post} } }`

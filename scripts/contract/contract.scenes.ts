@@ -4,9 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { emptyDatabase, urlOf, useServer } from '../../server/testing/testServer.ts'
 import { runContract } from './runContract.ts'
 
-// One rule of the contract is the limit of wrong passwords.
-useServer({ RATE_LIMITS: 'true' })
-
 function rewording(request: IncomingMessage, response: ServerResponse): void {
   const { method, headers } = request
   const plain = { ...headers, 'accept-encoding': 'identity' }
@@ -21,6 +18,9 @@ async function send(answer: IncomingMessage, response: ServerResponse): Promise<
 }
 
 describe('the contract', () => {
+  // One rule of the contract is the limit of wrong passwords.
+  useServer({ RATE_LIMITS: 'true' })
+
   it('holds for our server, rule by rule', async () => {
     await emptyDatabase()
     const outcomes = await runContract(urlOf('/api'))

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { cast } from '../testing/cast.ts'
+import { recipesIn, runRecipe } from '../testing/recipes.ts'
+import { urlOf, useServer } from '../testing/testServer.ts'
+
+const readme = 'server/graphql/README.md'
+
+describe('a program', () => {
+  useServer({ RATE_LIMITS: 'posts=1/3' })
+
+  it('finds the schema at an address, as the file has it', async () => {
+    const response = await fetch(urlOf('/schema.graphql'))
+    expect(await response.text()).toBe(readFileSync('schema.graphql', 'utf8'))
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  })
+
+  it('that uploads as server/graphql/README.md says ends with a post with the picture', async () => {
+    const { carol } = await cast()
+    const [recipe = ''] = recipesIn(readme, 'Uploads')
+    expect(await runRecipe(recipe, carol)).toEqual(['Look A picture image/webp'])
+  })
+
+  it.each([
+    ['Apollo Client', 0],
+    ['urql', 1],
+  ])('with %s in server/graphql/README.md waits as long as a limit says, and posts all', async (_name, index) => {
+    const { alice } = await cast()
+    const recipe = recipesIn(readme, 'Trying again')[index] ?? ''
+    expect(await runRecipe(recipe, alice)).toEqual(['one', 'two', 'three'])
+    expect(await alice.asks('{ viewer { postCount } }')).toEqual({ viewer: { postCount: 3 } })
+  })
+})
