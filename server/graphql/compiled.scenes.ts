@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { buildSchema, getIntrospectionQuery, getOperationAST, parse } from 'graphql'
+import { buildSchema, getIntrospectionQuery } from 'graphql'
 import { cast } from '../testing/cast.ts'
 import type { Person } from '../testing/person.ts'
 import { Random } from '../testing/random.ts'
 import { RandomDocuments, inOrder } from '../testing/randomDocuments.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
-import { isPlain, runsBefore } from './compiled.ts'
+import { runsBefore } from './compiled.ts'
 import { UserModel } from '../users/user.model.ts'
 
 // This machine's own addresses have no cards, so the test asks for none.
@@ -32,10 +32,9 @@ async function firstAndCompiled(asked: Asked, token?: string): Promise<[string, 
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 const file = new URL('../../client/apollo/operations.generated.json', import.meta.url)
-const sent = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
-  .filter((operation) => !operation.startsWith('subscription '))
+const queries = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+  .filter((operation) => operation.startsWith('query '))
   .map((operation) => [/^\w+ (\w+)/.exec(operation)?.[1] ?? '', operation] as const)
-const queries = sent.filter(([, operation]) => operation.startsWith('query '))
 
 async function world() {
   const { alice, bob, carol, bobsPost } = await cast()
@@ -270,39 +269,4 @@ describe('a mutation that is repeated often', () => {
     expect(compiled).toBe(first)
     expect(await bob.seesUser('bob')).toMatchObject({ bio: 'bio' in more ? '' : 'Here to stay' })
   })
-})
-
-describe('the compiler', () => {
-  const isCompiled = (text: string) => {
-    const document = parse(text)
-    const operation = getOperationAST(document)
-    if (!operation) throw new Error('The document has no operation.')
-    return isPlain(schema, document, operation)
-  }
-
-  // Their input may have a moment, which a compiled function would coerce twice.
-  const left = ['SuspendUser', 'SilenceUser', 'RemovePosts', 'BlockEntry']
-
-  it.each(sent)("takes the client's %s, unless its input has a moment", (name, text) =>
-    expect(isCompiled(text)).toBe(!left.includes(name)),
-  )
-
-  it.each([
-    ['a text', '{ user(username: "bob") { id } }'],
-    ['a block of text', '{ user(username: """bob""") { id } }'],
-    ['a default text', 'query Q($name: String! = "bob") { user(username: $name) { id } }'],
-    ['an alias of every object', '{ posts { __proto__: __typename } }'],
-    ['a variable of every object', 'query Q($__proto__: Int) { posts(first: $__proto__) { __typename } }'],
-    ['a directive', 'query Q($no: Boolean!) { posts { edges @skip(if: $no) { cursor } } }'],
-    [
-      'an optional variable in an object',
-      'mutation M($bio: String) { editProfile(input: { bio: $bio }) { user { id } } }',
-    ],
-    ['two changes', 'mutation M { a: logOut { __typename } b: logOut { __typename } }'],
-    [
-      'a change with an argument in its answer',
-      'mutation M($i: LikePostInput!) { likePost(input: $i) { post { replies(first: 0) { totalCount } } } }',
-    ],
-    ['changes in a fragment', 'mutation M { ...F } fragment F on Mutation { logOut { __typename } }'],
-  ])('leaves %s to graphql-js', (_what, text) => expect(isCompiled(text)).toBe(false))
 })

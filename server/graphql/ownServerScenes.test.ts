@@ -1,4 +1,5 @@
 import './compiled.scenes.ts'
+import './isPlain.scenes.ts'
 import './recipes.scenes.ts'
 import '../testing/authorization.scenes.ts'
 import '../testing/model/model.scenes.ts'

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, getOperationAST, parse } from 'graphql'
+import { isPlain } from './compiled.ts'
+
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+const file = new URL('../../client/apollo/operations.generated.json', import.meta.url)
+const sent = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+  .filter((operation) => !operation.startsWith('subscription '))
+  .map((operation) => [/^\w+ (\w+)/.exec(operation)?.[1] ?? '', operation] as const)
+
+describe('the compiler', () => {
+  const isCompiled = (text: string) => {
+    const document = parse(text)
+    const operation = getOperationAST(document)
+    if (!operation) throw new Error('The document has no operation.')
+    return isPlain(schema, document, operation)
+  }
+
+  // Their input may have a moment, which a compiled function would coerce twice.
+  const left = ['SuspendUser', 'SilenceUser', 'RemovePosts', 'BlockEntry']
+
+  it.each(sent)("takes the client's %s, unless its input has a moment", (name, text) =>
+    expect(isCompiled(text)).toBe(!left.includes(name)),
+  )
+
+  it.each([
+    ['a text', '{ user(username: "bob") { id } }'],
+    ['a block of text', '{ user(username: """bob""") { id } }'],
+    ['a default text', 'query Q($name: String! = "bob") { user(username: $name) { id } }'],
+    ['an alias of every object', '{ posts { __proto__: __typename } }'],
+    ['a variable of every object', 'query Q($__proto__: Int) { posts(first: $__proto__) { __typename } }'],
+    ['a directive', 'query Q($no: Boolean!) { posts { edges @skip(if: $no) { cursor } } }'],
+    [
+      'an optional variable in an object',
+      'mutation M($bio: String) { editProfile(input: { bio: $bio }) { user { id } } }',
+    ],
+    ['two changes', 'mutation M { a: logOut { __typename } b: logOut { __typename } }'],
+    [
+      'a change with an argument in its answer',
+      'mutation M($i: LikePostInput!) { likePost(input: $i) { post { replies(first: 0) { totalCount } } } }',
+    ],
+    ['changes in a fragment', 'mutation M { ...F } fragment F on Mutation { logOut { __typename } }'],
+  ])('leaves %s to graphql-js', (_what, text) => expect(isCompiled(text)).toBe(false))
+})
