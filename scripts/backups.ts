@@ -13,7 +13,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose from 'mongoose'
 import { connect, database, disconnect, ensureIndexes } from '../server/db/connection.ts'
 import { startEmbeddedMongo } from '../server/db/mongod/embedded.ts'
-import { models } from '../server/models.ts'
+import { modelsOf } from '../server/domain.ts'
+import { domains } from '../server/domains.ts'
 import { bundle, removeBundle } from '../server/testing/bundle.ts'
 import { Client } from '../server/testing/faults/client.ts'
 import { Crowd } from '../server/testing/faults/crowd.ts'
@@ -32,7 +33,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 async function fill(dataDir: string, size: number, uploads: number): Promise<void> {
   const mongo = await startEmbeddedMongo({ dataDir })
   await connect(mongo.uri)
-  await ensureIndexes(models)
+  await ensureIndexes(modelsOf(domains))
   const users = Math.max(10, size / 100)
   await generate({ users, posts: size, replies: size / 2, follows: 30, likes: 50, bookmarks: 5 })
   for (let number = 0; number < uploads; number++) await upload(`upload ${number}`)

@@ -4,7 +4,8 @@ import * as z from 'zod'
 import { hashPassword } from '../server/auth/passwords.ts'
 import { connect, database, disconnect, ensureIndexes } from '../server/db/connection.ts'
 import { useEmbeddedMongo } from '../server/db/mongod/embedded.ts'
-import { models } from '../server/models.ts'
+import { modelsOf } from '../server/domain.ts'
+import { domains } from '../server/domains.ts'
 import { OperatorError } from '../server/operatorError.ts'
 import { type Sizes, generate } from './dataset/generate.ts'
 import { start } from './setup/start.mjs'
@@ -100,7 +101,7 @@ async function fillOwn(dataDir: string, sizes: Sizes): Promise<void> {
 
 async function fill(sizes: Sizes): Promise<void> {
   say(`Making ${sizes.users} accounts with ${sizes.posts} posts and ${sizes.replies} replies …`)
-  await ensureIndexes(models)
+  await ensureIndexes(modelsOf(domains))
   await generate(sizes, { password, passwordHash: await hashPassword(password) })
   for (const name of collections) {
     say(`${name.padEnd(10)} ${await database().collection(name).estimatedDocumentCount()}`)

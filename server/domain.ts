@@ -1,4 +1,6 @@
 import type { Composition, Context, Hydrator, PostCall, Posted, VisibilityRule } from './context.ts'
+import type { StoredModel } from './db/connection.ts'
+import type { Migration } from './db/migrations.ts'
 import type { Transaction } from './db/transaction.ts'
 import type { ErrorKind } from './errors.ts'
 import type { ExportPart } from './exportPart.ts'
@@ -24,6 +26,7 @@ export type Domain = {
   /** Errors of this domain's operations; `errors.ts` has those that all share. */
   errors?: Readonly<Record<string, ErrorKind>>
   limits?: Readonly<Record<string, Limit>>
+  models?: readonly StoredModel[]
   /** An `extend type …` for fields that are not in `schema.graphql`. */
   schema?: string
   resolvers?: readonly Resolvers[]
@@ -43,6 +46,8 @@ export type Domain = {
   onPostsDeleted?(postIds: readonly string[], transaction: Transaction): Promise<void>
   /** It may run again after an interruption, so it must bear missing data. */
   onAccountDeleted?(userId: string, domains: Composition): Promise<void>
+  /** Adds in the background what older releases did not store. */
+  migrations?: readonly Migration[]
   invariants?: Invariants
 }
 
@@ -80,6 +85,14 @@ export function compose(domains: readonly Domain[]): Composition {
     },
   }
   return composition
+}
+
+export function modelsOf(domains: readonly Domain[]): StoredModel[] {
+  return domains.flatMap(({ models }) => models ?? [])
+}
+
+export function migrationsOf(domains: readonly Domain[]): Migration[] {
+  return domains.flatMap(({ migrations }) => migrations ?? [])
 }
 
 export function limitsOf(domains: readonly Domain[]): Readonly<Record<string, Limit>> {

@@ -15,7 +15,7 @@ import { migrate, requireReadable, startMigrations } from './db/migrations.ts'
 import { MetaModel } from './db/meta.model.ts'
 import { watchOutages } from './db/outage.ts'
 import { watchSentCommands } from './db/sentCommands.ts'
-import { type Domain, compose, limitsOf } from './domain.ts'
+import { type Domain, compose, limitsOf, migrationsOf, modelsOf } from './domain.ts'
 import { everyMinute } from './everyMinute.ts'
 import { drain } from './http/drain.ts'
 import { buildSchema } from './schema/schema.ts'
@@ -27,8 +27,6 @@ import { createMailer } from './mail/mailer.ts'
 import { useCdn } from './media/cdnPurges.ts'
 import { lostMedia, lostMediaAdvice } from './media/lostMedia.ts'
 import { useMediaStores } from './media/mediaFiles.ts'
-import { migrations } from './migrations.ts'
-import { models } from './models.ts'
 import { watchPurges } from './media/purgeWatch.ts'
 import { sendModerationMails } from './moderation/mails.ts'
 import { promoteAdmin } from './moderation/roles.service.ts'
@@ -91,10 +89,11 @@ export async function startServer(uri: string | Promise<string>, options: Option
   await connect(await uri, { log, monitorCommands: monitors, isServer: true })
   if (config.slowMs !== null) watchSentCommands(database().client)
   measuring.watchCommands(database().client)
+  const migrations = migrationsOf(domains)
   await requireReadable(migrations)
   await requireWhole()
   const stopWatching = watchOutages(log)
-  await ensureIndexes([...models, MetaModel, CountModel])
+  await ensureIndexes([...modelsOf(domains), MetaModel, CountModel])
   // Accounts that are being deleted are already invisible, so the server can start even if this fails again.
   await resumeDeletions(composition)
     .then(() => sweepDeletedAccounts(composition))

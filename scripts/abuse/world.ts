@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beginSession } from '../../server/auth/sessions.ts'
 import { connect, database, disconnect, ensureIndexes } from '../../server/db/connection.ts'
 import { startTestMongo } from '../../server/db/mongod/testMongo.ts'
-import { models } from '../../server/models.ts'
+import { modelsOf } from '../../server/domain.ts'
+import { domains } from '../../server/domains.ts'
 import { PinModel } from '../../server/pins/pin.model.ts'
 import { PostModel } from '../../server/posts/post.model.ts'
 import { postDocument } from '../../server/testing/documents.ts'
@@ -27,7 +28,7 @@ export async function withWorld(work: (world: World) => Promise<void>): Promise<
   const secret = randomUUID()
   try {
     await connect(uri.href)
-    await ensureIndexes(models)
+    await ensureIndexes(modelsOf(domains))
     await generate(sizes)
     await writeThreads()
     await writePins()

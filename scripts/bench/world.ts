@@ -6,8 +6,8 @@ import { beginSession } from '../../server/auth/sessions.ts'
 import { connect, database, disconnect, ensureIndexes } from '../../server/db/connection.ts'
 import { migrate } from '../../server/db/migrations.ts'
 import { startTestMongo } from '../../server/db/mongod/testMongo.ts'
-import { migrations } from '../../server/migrations.ts'
-import { models } from '../../server/models.ts'
+import { migrationsOf, modelsOf } from '../../server/domain.ts'
+import { domains } from '../../server/domains.ts'
 import { userDocument } from '../../server/testing/documents.ts'
 import { UserModel } from '../../server/users/user.model.ts'
 import { generate, userId } from '../dataset/generate.ts'
@@ -31,7 +31,7 @@ export async function withMongo(work: (place: Place) => Promise<void>): Promise<
   try {
     const place = placeAt(started.uri)
     await connect(place.uriOf('filled'))
-    await ensureIndexes(models)
+    await ensureIndexes(modelsOf(domains))
     await work(place)
   } finally {
     stopAll()
@@ -67,7 +67,7 @@ export async function fill({ secret }: Place): Promise<World> {
 /** Otherwise Linnet would migrate after its start, during the measurement. */
 export async function migrateAll(): Promise<void> {
   const quiet = pino({ enabled: false })
-  await migrate(migrations, quiet)
+  await migrate(migrationsOf(domains), quiet)
 }
 
 /** Copies the connected database with its indexes, so that each server has its own. */

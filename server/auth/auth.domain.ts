@@ -4,8 +4,14 @@ import { authErrors } from './auth.errors.ts'
 import { authExport } from './auth.export.ts'
 import { authLimits } from './auth.limits.ts'
 import { authResolvers } from './auth.resolvers.ts'
+import { DeletedAccountModel } from './deletedAccount.model.ts'
+import { EmailChangeModel } from './emailChange.model.ts'
+import { HeldNameModel } from './heldName.model.ts'
+import { KnownAddressModel } from './knownAddress.model.ts'
 import { forgetAddressesOf } from './knownAddresses.ts'
 import { endLinksOf } from './linkTokens.ts'
+import { PasswordResetModel } from './passwordReset.model.ts'
+import { SessionModel } from './session.model.ts'
 import { endSessions } from './sessions.ts'
 
 const until = '$suspension.until'
@@ -15,6 +21,7 @@ const suspended = {
 
 export const authDomain: Domain = {
   name: 'auth',
+  models: [SessionModel, KnownAddressModel, PasswordResetModel, EmailChangeModel, DeletedAccountModel, HeldNameModel],
   errors: authErrors,
   limits: authLimits,
   resolvers: [authResolvers],

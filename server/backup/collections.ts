@@ -1,8 +1,11 @@
 import { MetaModel } from '../db/meta.model.ts'
-import { models } from '../models.ts'
+import { domains } from '../domains.ts'
+import { migrationsOf, modelsOf } from '../domain.ts'
 
 /** The models of all that a backup and a restore know. */
-export const storedModels = [...models, MetaModel]
+export const storedModels = [...modelsOf(domains), MetaModel]
+
+export const migrations = migrationsOf(domains)
 
 export const mediaBytes = 'media.chunks'
 

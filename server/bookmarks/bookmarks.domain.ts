@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import { bookmarkIndexes } from './bookmark.model.ts'
+import { BookmarkModel, bookmarkIndexes } from './bookmark.model.ts'
 import { removeBookmarksOf, removeBookmarksOfPosts } from './bookmarks.deletion.ts'
 import { bookmarksErrors } from './bookmarks.errors.ts'
 import { bookmarksExport } from './bookmarks.export.ts'
@@ -8,6 +8,7 @@ import { bookmarksResolvers } from './bookmarks.resolvers.ts'
 
 export const bookmarksDomain: Domain = {
   name: 'bookmarks',
+  models: [BookmarkModel],
   errors: bookmarksErrors,
   limits: bookmarksLimits,
   resolvers: [bookmarksResolvers],

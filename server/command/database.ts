@@ -17,14 +17,12 @@ type Work<Result> = (config: Config) => Promise<Result>
 export async function withDatabase<Result>(work: Work<Result>): Promise<Result> {
   return withConnection(async (config) => {
     // `--help` needs none of these.
-    const [{ requireReadable }, { migrations }, { requireWhole }, { ensureIndexes }, { storedModels }] =
-      await Promise.all([
-        import('../db/migrations.ts'),
-        import('../migrations.ts'),
-        import('../backup/restoring.ts'),
-        import('../db/connection.ts'),
-        import('../backup/collections.ts'),
-      ])
+    const [{ requireReadable }, { requireWhole }, { ensureIndexes }, { migrations, storedModels }] = await Promise.all([
+      import('../db/migrations.ts'),
+      import('../backup/restoring.ts'),
+      import('../db/connection.ts'),
+      import('../backup/collections.ts'),
+    ])
     await requireReadable(migrations)
     await requireWhole()
     await ensureIndexes(storedModels)

@@ -1,5 +1,6 @@
 import pino from 'pino'
-import { migrations } from '../migrations.ts'
+import { migrationsOf } from '../domain.ts'
+import { domains } from '../domains.ts'
 import { LikeModel } from '../likes/like.model.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { ancestorsMigration, postsMigration } from '../posts/posts.migrations.ts'
@@ -16,6 +17,7 @@ import { MetaModel } from './meta.model.ts'
 useServer()
 
 const log = pino({ level: 'silent' })
+const migrations = migrationsOf(domains)
 
 async function oldDatabase() {
   const people = await cast()

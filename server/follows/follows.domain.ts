@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts'
+import { FollowModel } from './follow.model.ts'
 import { removeFollowsOf } from './follows.deletion.ts'
 import { followsErrors } from './follows.errors.ts'
 import { followsExport } from './follows.export.ts'
@@ -6,11 +7,13 @@ import { hydrateFollows } from './follows.hydration.ts'
 import { followsInvariants } from './follows.invariants.ts'
 import { followsLimits } from './follows.limits.ts'
 import { followsResolvers } from './follows.resolvers.ts'
+import { ranksMigration } from './follows.migrations.ts'
 import { rankAuthor } from './ranks.ts'
 import { suggestionsResolvers } from './suggestions.resolvers.ts'
 
 export const followsDomain: Domain = {
   name: 'follows',
+  models: [FollowModel],
   errors: followsErrors,
   limits: followsLimits,
   resolvers: [followsResolvers, suggestionsResolvers],
@@ -18,5 +21,6 @@ export const followsDomain: Domain = {
   hydrators: { users: hydrateFollows },
   onPosted: rankAuthor,
   onAccountDeleted: removeFollowsOf,
+  migrations: [ranksMigration],
   invariants: followsInvariants,
 }

@@ -1,4 +1,6 @@
 import type { Domain } from '../domain.ts'
+import { InvitedModel } from './invited.model.ts'
+import { InviteModel } from './invite.model.ts'
 import { invitesErrors } from './invites.errors.ts'
 import { invitesExport } from './invites.export.ts'
 import { invitesLimits } from './invites.limits.ts'
@@ -9,6 +11,7 @@ const account = { collection: 'users', noun: 'account' } as const
 
 export const invitesDomain: Domain = {
   name: 'invites',
+  models: [InviteModel, InvitedModel],
   errors: invitesErrors,
   limits: invitesLimits,
   resolvers: [invitesResolvers],

@@ -1,15 +1,17 @@
 import type { Domain } from '../domain.ts'
 import { newsOf } from '../posts/posts.invariants.ts'
-import { likeIndexes } from './like.model.ts'
+import { LikeModel, likeIndexes } from './like.model.ts'
 import { removeLikesOf, removeLikesOfPosts } from './likes.deletion.ts'
 import { likesCalls } from './likes.calls.ts'
 import { likesErrors } from './likes.errors.ts'
 import { likesExport } from './likes.export.ts'
+import { likesMigration } from './likes.migrations.ts'
 import { likesLimits } from './likes.limits.ts'
 import { likesResolvers } from './likes.resolvers.ts'
 
 export const likesDomain: Domain = {
   name: 'likes',
+  models: [LikeModel],
   errors: likesErrors,
   limits: likesLimits,
   resolvers: [likesResolvers],
@@ -18,6 +20,7 @@ export const likesDomain: Domain = {
   marks: [{ field: 'viewerHasLiked', collection: 'likes', filter: { state: 'liked' }, pair: likeIndexes.pair }],
   onPostsDeleted: removeLikesOfPosts,
   onAccountDeleted: removeLikesOf,
+  migrations: [likesMigration],
   invariants: {
     references: [
       {

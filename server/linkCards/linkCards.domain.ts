@@ -6,6 +6,7 @@ import { LinkPreviewModel } from './linkPreview.model.ts'
 
 export const linkCardsDomain: Domain = {
   name: 'linkCards',
+  models: [LinkPreviewModel],
   errors: linkCardsErrors,
   limits: linkCardsLimits,
   resolvers: [linkCardsResolvers],

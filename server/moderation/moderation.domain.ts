@@ -1,12 +1,15 @@
+import { BlockedEntryModel } from '../blocklist/blockedEntry.model.ts'
 import type { Domain } from '../domain.ts'
 import { forgetNotesAbout } from './accountNotes.service.ts'
 import { accountIdPrefix, accountsById } from './accounts.read.ts'
 import { accountsResolvers } from './accounts.resolvers.ts'
+import { ActionModel } from './action.model.ts'
 import { AppealModel } from './appeal.model.ts'
 import { appealIdPrefix, appealsById } from './appeals.read.ts'
 import { appealsResolvers } from './appeals.resolvers.ts'
 import { blocklistResolvers } from './blocklist.resolvers.ts'
 import { entriesById, entryIdPrefix } from './blocklist.service.ts'
+import { CaseModel } from './case.model.ts'
 import { caseIdPrefix, casesById } from './cases.read.ts'
 import { casesResolvers } from './cases.resolvers.ts'
 import { actionIdPrefix, actionsById } from './log.ts'
@@ -19,17 +22,21 @@ import { moderationInvariants } from './moderation.invariants.ts'
 import { moderationLimits } from './moderation.limits.ts'
 import { moderationResolvers } from './moderation.resolvers.ts'
 import { purgesResolvers } from './purges.resolvers.ts'
+import { NoteModel } from './note.model.ts'
+import { ReportModel } from './report.model.ts'
 import { forgetInCases } from './reports.deletion.ts'
 import { reportIdPrefix, reportsById } from './reports.read.ts'
 import { requestIdPrefix, requestsById } from './requests.read.ts'
 import { requestsResolvers } from './requests.resolvers.ts'
 import { reportsResolvers } from './reports.resolvers.ts'
+import { SiteModel } from '../site/site.model.ts'
 import { siteResolvers } from './site.resolvers.ts'
 import { watchPost } from './watchedWords.ts'
 import { watchedWordsResolvers } from './watchedWords.resolvers.ts'
 
 export const moderationDomain: Domain = {
   name: 'moderation',
+  models: [ActionModel, ReportModel, CaseModel, AppealModel, DecisionModel, BlockedEntryModel, NoteModel, SiteModel],
   errors: moderationErrors,
   limits: moderationLimits,
   resolvers: [

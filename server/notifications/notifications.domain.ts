@@ -1,8 +1,10 @@
 import type { Domain } from '../domain.ts'
+import { notificationsMigration } from './notifications.migrations.ts'
 import { notificationsResolvers } from './notifications.resolvers.ts'
 
 /** Notifications are read from likes, follows and posts. */
 export const notificationsDomain: Domain = {
   name: 'notifications',
   resolvers: [notificationsResolvers],
+  migrations: [notificationsMigration],
 }

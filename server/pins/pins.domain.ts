@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { newsOf } from '../posts/posts.invariants.ts'
+import { PinModel } from './pin.model.ts'
 import { removePinOf, removePinsOfPosts } from './pins.deletion.ts'
 import { pinsErrors } from './pins.errors.ts'
 import { pinsExport } from './pins.export.ts'
@@ -8,6 +9,7 @@ import { pinsResolvers } from './pins.resolvers.ts'
 
 export const pinsDomain: Domain = {
   name: 'pins',
+  models: [PinModel],
   errors: pinsErrors,
   limits: pinsLimits,
   resolvers: [pinsResolvers],

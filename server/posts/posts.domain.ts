@@ -1,19 +1,27 @@
 import type { Domain } from '../domain.ts'
+import { continuationsMigration } from './continuations.migrations.ts'
+import { DeletedReplyModel } from './deletedReply.model.ts'
+import { PostModel } from './post.model.ts'
 import { removePostsOf } from './posts.deletion.ts'
 import { postsErrors } from './posts.errors.ts'
 import { showOwnRemoved } from './postMedia.ts'
 import { postsExport } from './posts.export.ts'
+import { ancestorsMigration, postsMigration } from './posts.migrations.ts'
 import { postsInvariants } from './posts.invariants.ts'
 import { postsLimits } from './posts.limits.ts'
 import { postsById } from './posts.read.ts'
 import { postsResolvers } from './posts.resolvers.ts'
 import { quotesInvariants } from './quotes.invariants.ts'
+import { quotesMigration } from './quotes.migrations.ts'
 import { quotesResolvers } from './quotes.resolvers.ts'
+import { searchKeysMigration } from './searchKeys.migrations.ts'
 import { versionsExport } from './versions.export.ts'
+import { VersionsModel } from './versions.model.ts'
 import { versionsResolvers } from './versions.resolvers.ts'
 
 export const postsDomain: Domain = {
   name: 'posts',
+  models: [PostModel, DeletedReplyModel, VersionsModel],
   errors: postsErrors,
   limits: postsLimits,
   resolvers: [postsResolvers, quotesResolvers, versionsResolvers],
@@ -28,6 +36,7 @@ export const postsDomain: Domain = {
   },
   hydrators: { posts: showOwnRemoved },
   onAccountDeleted: removePostsOf,
+  migrations: [postsMigration, ancestorsMigration, quotesMigration, searchKeysMigration, continuationsMigration],
   invariants: {
     references: [
       ...postsInvariants.references,

@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { newsOf } from '../posts/posts.invariants.ts'
-import { repostIndexes } from './repost.model.ts'
+import { RepostModel, repostIndexes } from './repost.model.ts'
 import { removeRepostsOf, removeRepostsOfPosts } from './reposts.deletion.ts'
 import { repostsErrors } from './reposts.errors.ts'
 import { repostsExport } from './reposts.export.ts'
@@ -9,6 +9,7 @@ import { repostsResolvers } from './reposts.resolvers.ts'
 
 export const repostsDomain: Domain = {
   name: 'reposts',
+  models: [RepostModel],
   errors: repostsErrors,
   limits: repostsLimits,
   resolvers: [repostsResolvers],

@@ -9,6 +9,7 @@ import { safetyResolvers } from './safety.resolvers.ts'
 
 export const safetyDomain: Domain = {
   name: 'safety',
+  models: [RestrictionModel],
   errors: safetyErrors,
   limits: safetyLimits,
   resolvers: [safetyResolvers],

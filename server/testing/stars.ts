@@ -1,6 +1,5 @@
 import { Schema, model } from 'mongoose'
 import { requireViewer } from '../context.ts'
-import { ensureIndexes } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Domain } from '../domain.ts'
 import { domains } from '../domains.ts'
@@ -41,6 +40,7 @@ const removeStarsOf = (userId: string) =>
 /** A domain that only tests have. It uses every extension point. */
 const starsDomain: Domain = {
   name: 'stars',
+  models: [StarModel],
   schema: `
     extend type Post { viewerHasStarred: Boolean!, starCount: Int! }
     extend type Mutation { starPost(postId: ID!): Boolean! }`,
@@ -69,7 +69,4 @@ const starsDomain: Domain = {
 
 export const withStars: readonly Domain[] = [...domains, starsDomain]
 
-export function useStars(): void {
-  useServer(undefined, withStars)
-  beforeAll(() => ensureIndexes([StarModel]))
-}
+export const useStars = () => useServer(undefined, withStars)

@@ -1,7 +1,9 @@
 import type { Domain } from '../domain.ts'
+import { UserModel } from './user.model.ts'
 import { isShown } from './user.row.ts'
 import { userIdPrefix } from './userIds.ts'
 import { usersErrors } from './users.errors.ts'
+import { usersMigration } from './users.migrations.ts'
 import { usersLimits } from './users.limits.ts'
 import { userSearchResolvers } from './userSearch.resolvers.ts'
 import { loadUsers, markSilenced } from './users.hydration.ts'
@@ -9,10 +11,12 @@ import { usersResolvers } from './users.resolvers.ts'
 
 export const usersDomain: Domain = {
   name: 'users',
+  models: [UserModel],
   errors: usersErrors,
   limits: usersLimits,
   resolvers: [usersResolvers, userSearchResolvers],
   nodes: [{ type: 'User', prefix: userIdPrefix, load: loadUsers }],
+  migrations: [usersMigration],
   visibility: { users: async () => isShown },
   hydrators: { users: markSilenced },
   invariants: {
