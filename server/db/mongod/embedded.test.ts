@@ -1,17 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MongoClient } from 'mongodb'
+import { pidOfMongod, using, write } from '../../testing/embeddedMongod.ts'
 import { startEmbeddedMongo, useEmbeddedMongo, type EmbeddedMongo } from './embedded.ts'
 import { findMongod } from './find.ts'
-import { commandOf, startOf } from './processes.mjs'
-import { becomePrimary } from './replicaSet.ts'
-
-const patienceMs = 600_000
+import { startOf } from './processes.mjs'
 
 let dataDir: string
 let running: EmbeddedMongo[]
@@ -33,22 +30,7 @@ async function start(report?: (line: string) => void): Promise<EmbeddedMongo> {
   return mongo
 }
 
-async function using<T>({ uri }: Pick<EmbeddedMongo, 'uri'>, work: (client: MongoClient) => Promise<T>): Promise<T> {
-  const client = await MongoClient.connect(uri, {
-    writeConcern: { w: 'majority', journal: true },
-    serverSelectionTimeoutMS: patienceMs,
-  })
-  try {
-    return await work(client)
-  } finally {
-    await client.close()
-  }
-}
-
-const write = (mongo: EmbeddedMongo, word: string) =>
-  using(mongo, (client) => client.db().collection('words').insertOne({ word }))
 const words = (mongo: EmbeddedMongo) => using(mongo, (client) => client.db().collection('words').distinct('word'))
-const pidOfMongod = async () => Number(await readFile(join(dataDir, 'mongo/mongod.lock'), 'utf8'))
 
 it('runs transactions, and keeps its data and port across restarts', async () => {
   const first = await start()
@@ -61,24 +43,6 @@ it('runs transactions, and keeps its data and port across restarts', async () =>
   const second = await start()
   expect(second.uri).toBe(first.uri)
   expect(await words(second)).toEqual(['kept'])
-})
-
-it('keeps as much in memory as it may, and of the oplog as little as it can', async () => {
-  const mongo = await startEmbeddedMongo({ dataDir, cacheMb: 320 })
-  running.push(mongo)
-  await using(mongo, async (client) => {
-    const { wiredTiger } = await client.db('admin').command({ serverStatus: 1 })
-    expect(wiredTiger.cache['maximum bytes configured']).toBe(320 * 1024 * 1024)
-    const { maxSize } = await client.db('local').command({ collStats: 'oplog.rs' })
-    expect(maxSize).toBe(990 * 1024 * 1024)
-  })
-})
-
-it('reports its launch before it is ready', async () => {
-  const said: string[] = []
-  running.push(await startEmbeddedMongo({ dataDir, launched: () => said.push('launched') }))
-  said.push('ready')
-  expect(said).toEqual(['launched', 'ready'])
 })
 
 it('moves to another port, with its data, when another program took its port', async () => {
@@ -96,52 +60,6 @@ it('moves to another port, with its data, when another program took its port', a
   stranger.close()
 })
 
-it('becomes a primary though it closes a connection, as it does when its role changes', async () => {
-  const { port, password } = new URL((await start()).uri)
-  let connections = 0
-  const between = createServer((socket) => {
-    connections += 1
-    // The driver watches the server on the first, and logs in on the second.
-    if (connections === 2) return socket.destroy()
-    const onward = connect(Number(port), '127.0.0.1')
-    for (const one of [socket, onward]) one.on('error', () => onward.destroy())
-    socket.pipe(onward).pipe(socket)
-  }).listen(0, '127.0.0.1')
-  await once(between, 'listening')
-  await becomePrimary((between.address() as AddressInfo).port, decodeURIComponent(password))
-  expect(connections).toBeGreaterThan(2)
-  between.close()
-})
-
-it('belongs to one process: a second is refused and told whose it is, a tool uses the same and leaves it running', async () => {
-  const first = await start()
-  const said: string[] = []
-  const second = start((line) => {
-    said.push(line)
-    const later = Date.now() + 11_000
-    import.meta.jest.spyOn(Date, 'now').mockReturnValue(later)
-  })
-  await expect(second).rejects.toMatchObject({
-    name: 'DataFolderError',
-    message: expect.stringContaining(`is in use by process ${process.pid}, and only one Linnet can run on it`),
-  })
-  expect(said).toEqual([expect.stringContaining('waiting 10 seconds for its end')])
-  const tool = await useEmbeddedMongo({ dataDir })
-  expect(tool.uri).toBe(first.uri)
-  await tool.stop()
-  await write(first, 'still there')
-})
-
-it('is used by a tool also if it takes long to answer or to become primary', async () => {
-  const first = await start()
-  const pid = await pidOfMongod()
-  process.kill(pid, 'SIGSTOP')
-  setTimeout(() => process.kill(pid, 'SIGCONT'), 1_000)
-  expect(await useEmbeddedMongo({ dataDir })).toMatchObject({ uri: first.uri })
-  await using(first, (client) => client.db('admin').command({ replSetStepDown: 3, force: true }))
-  expect(await useEmbeddedMongo({ dataDir })).toMatchObject({ uri: first.uri })
-})
-
 it('is started by a tool where nobody runs it, and by another process once that has ended', async () => {
   const tool = await useEmbeddedMongo({ dataDir })
   await write(tool, 'by the tool')
@@ -157,7 +75,7 @@ it('restarts after a crash', async () => {
   const mongo = await start()
   await write(mongo, 'before')
   await using(mongo, async (client) => {
-    process.kill(await pidOfMongod(), 'SIGKILL')
+    process.kill(await pidOfMongod(dataDir), 'SIGKILL')
     await client.db().collection('words').insertOne({ word: 'after' })
   })
   expect(await words(mongo)).toEqual(['after', 'before'])
@@ -169,7 +87,7 @@ it('explains a crash after which its files cannot be opened, and retries until t
   await write(mongo, 'before')
   const file = join(dataDir, 'mongo/WiredTiger.turtle')
   const whole = await readFile(file)
-  const pid = await pidOfMongod()
+  const pid = await pidOfMongod(dataDir)
   process.kill(pid, 'SIGSTOP')
   await writeFile(file, 'damaged')
   process.kill(pid, 'SIGKILL')
@@ -200,21 +118,6 @@ it('stops a mongod that outlived its killed owner', async () => {
   expect(await words(second)).toEqual(['taken over'])
 })
 
-it('lets in only who has the key, which nobody but its owner can read', async () => {
-  const { uri } = await start()
-  const { port, password } = new URL(uri)
-  const stranger = await MongoClient.connect(`mongodb://127.0.0.1:${port}/?directConnection=true`)
-  const admin = stranger.db('admin')
-  const root = { pwd: 'of a stranger', roles: ['root'] }
-  for (const command of [{ find: 'words' }, { insert: 'words', documents: [{}] }, { createUser: 'stranger', ...root }])
-    await expect(admin.command(command)).rejects.toMatchObject({ codeName: 'Unauthorized' })
-  await stranger.close()
-  const modes = ['mongo', 'mongo.key'].map(async (name) => (await stat(join(dataDir, name))).mode & 0o777)
-  expect(await Promise.all(modes)).toEqual([0o700, 0o600])
-  expect(password).toBe(await readFile(join(dataDir, 'mongo.key'), 'utf8'))
-  expect(commandOf(await pidOfMongod())).not.toContain(password)
-})
-
 it('takes over the data of a release that had no key, which can still open it', async () => {
   const first = await start()
   await write(first, 'with a key')
@@ -243,7 +146,7 @@ it('stops when its process is killed', async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await once(writer.stdout, 'data')
-  const pid = await pidOfMongod()
+  const pid = await pidOfMongod(dataDir)
   writer.kill('SIGKILL')
   while (startOf(pid) !== undefined) await sleep(50)
   // A clean stop empties the file.
