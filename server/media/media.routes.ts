@@ -64,13 +64,15 @@ async function upload(
   }
 }
 
-/** Answers `{ errors: [message] }`, like hosted services and REST. */
+/** Answers `{ errors: [message] }`, like hosted services and REST. A second entry is for the developer. */
 function refused(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const known = error instanceof RequestError || error instanceof AppError ? error : null
     if (!known || known.status >= 500) logFailure(log, error, { ...idOf(request), path: request.baseUrl })
     discardBody(request)
     if (known instanceof AppError && known.retryAfterSeconds) response.setHeader('retry-after', known.retryAfterSeconds)
-    response.status(known?.status ?? 500).json({ errors: [known?.message ?? commonErrors.INTERNAL.message] })
+    const { status, message } = known ?? commonErrors.INTERNAL
+    const reason = known instanceof RequestError ? known.reason : undefined
+    response.status(status).json({ errors: reason === undefined ? [message] : [message, reason] })
   }
 }

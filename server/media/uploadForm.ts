@@ -33,6 +33,11 @@ type BusboyFile = Readable & { truncated?: boolean }
 
 export type UploadForm = { bytes: Buffer; preset: UploadPreset }
 
+const reasons = {
+  file: 'file: expected one file, in a field of this name',
+  preset: `upload_preset: expected ${uploadPresets.join(' or ')}`,
+}
+
 /** Reads a form. Throws BUSY or RequestError (400, 408, 413, 415): the caller must then call `discardBody`. */
 export async function readUploadForm(request: IncomingMessage, room: UploadRoom): Promise<UploadForm> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) {
@@ -57,14 +62,14 @@ function readParts(request: IncomingMessage, room: UploadRoom): Promise<{ file: 
       const bytes = new UploadBytes(request)
       file = readFile(stream, bytes, room, () => presetNamed(preset))
       file.catch(reject)
-      if (name !== 'file') refuse()
+      if (name !== 'file') reject(broken(undefined, reasons.file))
     })
     for (const exceeded of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) form.on(exceeded, refuse)
     form.on('error', refuse)
     form.on('close', () => {
       const known = presetNamed(preset)
       if (file && known) file.then((read) => resolve({ file: read, preset: known }), reject)
-      else refuse()
+      else reject(broken(undefined, known ? reasons.file : reasons.preset))
     })
     // The client may close the connection at any time.
     finished(request, { writable: false }, (gone) => {
@@ -134,8 +139,8 @@ const presetNamed = (name: string | undefined) => uploadPresets.find((preset) =>
 const tooLarge = (preset: UploadPreset, kind: MediaKind, bytes: number) =>
   new RequestError(413, uploadSizeProblem(preset, kind, bytes) ?? '')
 
-function broken(cause: unknown): RequestError {
-  const error = new RequestError(400, 'Invalid input.')
+function broken(cause: unknown, reason?: string): RequestError {
+  const error = new RequestError(400, 'Invalid input.', reason)
   error.cause = cause
   return error
 }

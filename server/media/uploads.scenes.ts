@@ -182,9 +182,24 @@ describe('an upload', () => {
     for (const preset of ['', 'avatars', 'post ', '__proto__']) {
       expect(await uploads(alice, await picture(), { preset })).toMatchObject({
         status: 400,
-        body: { errors: ['Invalid input.'] },
+        body: { errors: ['Invalid input.', 'upload_preset: expected post or profile'] },
       })
     }
+  })
+
+  it('needs a file in the field for it', async () => {
+    const { alice } = await cast()
+    const sends = async (field: string, sent: Buffer | string) => {
+      const body = new FormData()
+      body.append('upload_preset', 'post')
+      body.append(field, typeof sent === 'string' ? sent : new Blob([new Uint8Array(sent)]))
+      const headers = { authorization: alice.token }
+      const response = await fetch(urlOf('/media/upload'), { method: 'POST', headers, body })
+      return [response.status, await response.json()]
+    }
+    const errors = ['Invalid input.', 'file: expected one file, in a field of this name']
+    expect(await sends('image', await picture())).toEqual([400, { errors }])
+    expect(await sends('file', 'not a file')).toEqual([400, { errors }])
   })
 
   it('is sent with POST', async () => {
