@@ -10,7 +10,7 @@ import { InvitedModel } from '../invites/invited.model.ts'
 import { MediaModel } from '../media/media.model.ts'
 import { newFileId, storeFile } from '../media/mediaFiles.ts'
 import { withMediaLease } from '../media/mediaLease.ts'
-import { suspend } from '../moderation/suspensions.service.ts'
+import { suspend, unsuspend } from '../moderation/suspensions.service.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { cast, logsIn } from '../testing/cast.ts'
 import { linnet } from '../testing/linnet.ts'
@@ -144,9 +144,9 @@ describe('linnet invite', () => {
   it('lists no invite whose maker is suspended, because it does not work', async () => {
     const { alice } = await cast()
     await alice.does('createInvite', { uses: 1 }, 'invite { code }')
-    await linnet(['user', 'suspend', 'alice', '--rule', 'spam'])
+    await suspend(null, alice.id, { until: null, rule: 'SPAM', note: '' })
     expect((await linnet(['invite', 'list'])).output).toBe('No invite works now.\n')
-    await linnet(['user', 'restore', 'alice'])
+    await unsuspend(null, alice.id)
     expect((await linnet(['invite', 'list'])).output).toMatch(/by @alice\n$/)
   })
 
