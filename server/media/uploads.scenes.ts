@@ -193,7 +193,7 @@ describe('an upload', () => {
       const body = new FormData()
       body.append('upload_preset', 'post')
       body.append(field, typeof sent === 'string' ? sent : new Blob([new Uint8Array(sent)]))
-      const headers = { authorization: alice.token }
+      const headers = { authorization: alice.token ?? '' }
       const response = await fetch(urlOf('/media/upload'), { method: 'POST', headers, body })
       return [response.status, await response.json()]
     }
