@@ -73,10 +73,7 @@ test('an account whose session has ended asks for its password, and a sixth acco
   if (!ada || !bea || !fay) throw new Error('There are six.')
   const person = await visitor({ as: ada })
   await person.opens('/home')
-  const remembered = others.slice(0, 4).map(({ token, username, name, avatar }) => {
-    return { token, user: { username, name, avatar } }
-  })
-  await person.page.evaluate((all) => localStorage.setItem('other-accounts', JSON.stringify(all)), remembered)
+  await person.remembers(others.slice(0, 4))
 
   await person.opens('/login')
   await person.types('Username', fay.username)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { asks, unique } from './api.ts'
+import { unique } from './api.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
@@ -36,8 +36,7 @@ test('while a picture is zoomed in, a finger moves it, and does not go on to the
   const ada = await newcomer('Ada Finch')
   const content = unique('Zoom')
   const images = ['hills-at-dusk', 'linnet-on-a-wire'].map((name) => ({ url: `/media/seed/${name}.webp` }))
-  const createPost = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { post { id } } }'
-  await asks(createPost, { input: { content, images } }, ada.token)
+  await ada.writes(content, { images })
   const person = await visitor({ width: 375 })
   await person.opens(`/profile/${ada.username}`)
   await person.post(content).getByRole('button', { name: 'Open image 1' }).tap()
@@ -47,11 +46,7 @@ test('while a picture is zoomed in, a finger moves it, and does not go on to the
   const viewport = () => person.page.evaluate(() => [window.visualViewport?.scale, window.visualViewport?.offsetLeft])
   await expect.poll(viewport).toEqual([3, 0])
 
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', xs: number[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y: 400 })) })
-  await touch('touchStart', [300])
-  for (const x of [260, 220, 180, 140, 100]) await touch('touchMove', [x])
-  await touch('touchEnd', [])
+  await person.swipes(300, 100)
   await expect.poll(async () => (await viewport())[1]).toBeGreaterThan(20)
   await expect(person.dialog('Image 1 of 2')).toBeVisible()
 })

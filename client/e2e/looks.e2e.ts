@@ -1,14 +1,13 @@
 import { chromium, expect } from '@playwright/test'
 import type { Locator } from '@playwright/test'
-import { asks, unique } from './api.ts'
+import { unique } from './api.ts'
 import { launchOptions } from './chromium.ts'
-import { type Newcomer, newcomer } from './newcomer.ts'
+import { type Newcomer, newcomer, type Picture } from './newcomer.ts'
 import { bell } from './notified.ts'
 import { Person } from './person.ts'
 import { test } from './test.ts'
 import { openContext } from './visitor.ts'
 
-const createPost = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { post { id } } }'
 const hills = { url: '/media/seed/hills-at-dusk.webp', width: 1200, height: 675, alt: 'Hills under a low sun' }
 
 async function boxOf(part: Locator) {
@@ -17,10 +16,10 @@ async function boxOf(part: Locator) {
   return box
 }
 
-async function picturePost(image: object, author?: Newcomer) {
+async function picturePost(image: Picture, author?: Newcomer) {
   const ada = author ?? (await newcomer('Ada Finch'))
   const words = unique('One picture')
-  await asks(createPost, { input: { id: crypto.randomUUID(), content: words, images: [image] } }, ada.token)
+  await ada.writes(words, { images: [image] })
   return { ada, words }
 }
 

@@ -1,19 +1,16 @@
 import { expect } from '@playwright/test'
 import type { Locator } from '@playwright/test'
-import { asks, unique } from './api.ts'
+import { unique } from './api.ts'
 import { composer, fileOf, files } from './composing.ts'
 import { type Newcomer, newcomer } from './newcomer.ts'
 import { holdsBack } from './network.ts'
 import { test } from './test.ts'
 
 const megabyte = 1024 * 1024
-const createPost = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { post { id } } }'
 const harbour = { url: '/media/seed/hills-at-dusk.webp', width: 1200, height: 675, alt: 'Hills under a low sun' }
 const bird = { url: '/media/seed/linnet-on-a-wire.webp', width: 960, height: 1200, alt: 'A linnet on a wire' }
 
-async function writesWithPictures({ token }: Newcomer, content: string): Promise<void> {
-  await asks(createPost, { input: { id: crypto.randomUUID(), content, images: [harbour, bird] } }, token)
-}
+const writesWithPictures = (author: Newcomer, content: string) => author.writes(content, { images: [harbour, bird] })
 
 async function loads(place: Locator): Promise<void> {
   for (const image of await place.locator('img').all()) {
@@ -198,17 +195,9 @@ test('a swipe moves from one image to the next', async ({ visitor }) => {
     .getByRole('button', { name: `Open image: ${harbour.alt}` })
     .tap()
   await expect(person.dialog('Image 1 of 2')).toBeVisible()
-  const devtools = await person.page.context().newCDPSession(person.page)
-  const swipe = async (from: number, to: number) => {
-    const at = (x: number) => [{ x, y: 400 }]
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at((from + to) / 2) })
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) })
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  }
-  await swipe(300, 80)
+  await person.swipes(300, 80)
   await expect(person.dialog('Image 2 of 2')).toBeVisible()
-  await swipe(80, 300)
+  await person.swipes(80, 300)
   await expect(person.dialog('Image 1 of 2')).toBeVisible()
 })
 

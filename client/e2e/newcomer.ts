@@ -1,7 +1,9 @@
 import { asks } from './api.ts'
 
 type Created = { token: string; user: { id: string; username: string; name: string; avatar: string } }
-type Extras = { quotedId?: string; links?: { label: string; url: string }[] }
+export type Picture = { url: string; width?: number; height?: number; alt?: string }
+
+type Extras = { quotedId?: string; links?: { label: string; url: string }[]; images?: readonly Picture[] }
 
 const signUp = `mutation ($input: SignUpInput!) { signUp(input: $input) { token user { id username name avatar } } }`
 const createPost = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { post { id } } }'

@@ -8,9 +8,7 @@ test('who deletes an account reads which others are logged out in this browser, 
   const person = await visitor({ as: ada })
   await person.opens('/home')
   await person.types('Tweet text', 'Half a thought')
-  const { token, username, name, avatar } = bea
-  const others = JSON.stringify([{ token, user: { username, name, avatar } }])
-  await person.page.evaluate((accounts) => localStorage.setItem('other-accounts', accounts), others)
+  await person.remembers([bea])
   await person.opens('/settings')
   await person.clicks('button', 'Delete account')
   await person.sees(`This also logs out @${bea.username}. Unsent drafts are discarded.`)

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { barriersIn } from './audit.ts'
 import { allMessages, hasHeard } from './messages.ts'
+import type { Newcomer } from './newcomer.ts'
 import { walks } from './walks.ts'
 
 type Role = Parameters<Page['getByRole']>[0]
@@ -234,6 +235,22 @@ export class Person {
     const path = test.info().outputPath(`${name}.png`)
     await this.page.screenshot({ path })
     await test.info().attach(name, { path })
+  }
+
+  /** Leaves these accounts in the browser, as those between which a person switches. */
+  async remembers(accounts: readonly Newcomer[]): Promise<void> {
+    const others = accounts.map(({ token, username, name, avatar }) => ({ token, user: { username, name, avatar } }))
+    await this.page.evaluate((all) => localStorage.setItem('other-accounts', JSON.stringify(all)), others)
+  }
+
+  /** Moves a finger across the window, from one x to another. */
+  async swipes(from: number, to: number): Promise<void> {
+    const devtools = await this.page.context().newCDPSession(this.page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y: 400 })) })
+    await touch('touchStart', from)
+    for (const x of [(from + to) / 2, to]) await touch('touchMove', x)
+    await touch('touchEnd')
   }
 
   async opensTab(): Promise<Person> {

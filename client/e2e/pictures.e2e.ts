@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test'
-import { asks, unique } from './api.ts'
+import { unique } from './api.ts'
 import { holdsBack } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
 
-const createPost = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { post { id } } }'
 const wide = { url: '/media/seed/hills-at-dusk.webp', width: 1200, height: 675, alt: 'Hills' }
 const tall = { url: '/media/seed/linnet-on-a-wire.webp', width: 960, height: 1200, alt: 'A linnet' }
 
@@ -13,11 +12,7 @@ for (const width of [375, 1366]) {
   test(`every picture loads in the width that it is shown in, in a window of ${width} pixels`, async ({ visitor }) => {
     const ada = await newcomer('Ada Finch')
     const posts = await Promise.all(
-      [[wide], [tall], [wide, tall]].map(async (images) => {
-        const input = { id: crypto.randomUUID(), content: unique('Look'), images }
-        await asks(createPost, { input }, ada.token)
-        return `/post/${input.id}`
-      }),
+      [[wide], [tall], [wide, tall]].map(async (images) => `/post/${await ada.writes(unique('Look'), { images })}`),
     )
     const guest = await visitor({ width })
     for (const path of [`/profile/${ada.username}`, '/profile/maren_holt', ...posts]) {
