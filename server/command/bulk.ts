@@ -168,34 +168,34 @@ const wholes = (text: string, before: readonly number[] = []) => [...before, who
 
 async function undo(numbers: readonly number[], _options: unknown, command: Command): Promise<void> {
   const undone = await withDatabase(async () => {
-    await requireActions(numbers)
     const done: { number: number; changed: boolean }[] = []
-    for (const number of numbers) done.push({ number, changed: (await unlessGone(takeBack(number))) !== null })
+    for (const action of await actionsOf(numbers))
+      done.push({ number: action._id, changed: (await unlessGone(takeBack(action))) !== null })
     return done
   })
   const lines = undone.map(({ number, changed }) => `${number}  ${changed ? 'undone' : 'does not stand'}`)
   print(undone, lines, optionsOf(command).json)
 }
 
-/** Looks all numbers up first, so that a mistyped one takes nothing back. */
-async function requireActions(numbers: readonly number[]): Promise<void> {
+/** All of these actions, in this order. A mistyped number throws before anything is taken back. */
+async function actionsOf(numbers: readonly number[]): Promise<ActionDocument[]> {
   const { ActionModel } = await import('../moderation/action.model.ts')
-  const rows = await ActionModel.find({ _id: { $in: numbers } }, { _id: 1 })
+  const rows = await ActionModel.find({ _id: { $in: numbers } })
     .hint('_id_')
     .lean()
-  const found = new Set(rows.map(({ _id }) => _id))
+  const found = new Map(rows.map((row) => [row._id, row]))
   const unknown = numbers.filter((number) => !found.has(number))
   if (unknown.length > 0) throw new OperatorError(`There is no action ${unknown.join(', ')}.`)
+  return numbers.flatMap((number) => found.get(number) ?? [])
 }
 
-async function takeBack(number: number): Promise<ActionDocument | null> {
+async function takeBack({ _id: number, kind, userId }: ActionDocument): Promise<ActionDocument | null> {
   const [{ ActionModel, actionIndexes }, { undoDecision }, { restoreAtOnce }, { unsuspend }] = await Promise.all([
     import('../moderation/action.model.ts'),
     import('../moderation/decisions.service.ts'),
     import('../moderation/manyRemovals.service.ts'),
     import('../moderation/suspensions.service.ts'),
   ])
-  const { kind, userId } = (await ActionModel.findById(number).lean()) ?? {}
   if (kind !== 'SUSPEND' || !userId) return restoreAtOnce(await undoDecision(null, number))
   // Somebody has suspended the account again for another reason, or has ended this suspension.
   const later = { userId, kind: { $in: ['SUSPEND', 'UNSUSPEND'] }, _id: { $gt: number } } as const
