@@ -117,7 +117,7 @@ async function onDatabase(uri: string, work: (database: mongo.Db) => Promise<unk
 }
 
 export function urlOf(path: string): string {
-  if (!used) throw new Error('Call useServer() at the top of the test file.')
+  if (!used) throw new Error('Call useServer() in the test file or in the describe.')
   return new URL(path, `http://127.0.0.1:${used.server.port}`).href
 }
 

@@ -11,9 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-const nothing = () => ''
-
-export default function DeleteAccountDialog({ username, token, onDeleted, alsoLost = nothing, onClose }: Props) {
+export default function DeleteAccountDialog({ username, token, onDeleted, alsoLost, onClose }: Props) {
   const [deleteAccount] = useMutation(DeleteAccountDocument, { context: { token } })
   const send = async (password: string) => {
     await deleteAccount({ variables: { input: { password } } })
@@ -22,7 +20,7 @@ export default function DeleteAccountDialog({ username, token, onDeleted, alsoLo
   return (
     <PasswordConfirmation
       title="Delete your account?"
-      text={`This deletes @${username} with all posts, replies, likes, bookmarks and follows. You cannot undo it.${alsoLost()}`}
+      text={`This deletes @${username} with all posts, replies, likes, bookmarks and follows. You cannot undo it.${alsoLost?.() ?? ''}`}
       username={username}
       action={['Delete account', 'Deleting…']}
       danger
