@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts'
+import { endsOfEdge } from '../edges/edgeInvariants.ts'
 import { BookmarkModel, bookmarkIndexes } from './bookmark.model.ts'
 import { removeBookmarksOf, removeBookmarksOfPosts } from './bookmarks.deletion.ts'
 import { bookmarksErrors } from './bookmarks.errors.ts'
@@ -17,20 +18,7 @@ export const bookmarksDomain: Domain = {
   onPostsDeleted: removeBookmarksOfPosts,
   onAccountDeleted: removeBookmarksOf,
   invariants: {
-    references: [
-      {
-        rule: 'every bookmark has its post',
-        from: { collection: 'bookmarks', field: 'postId', noun: 'bookmark' },
-        to: { collection: 'posts', noun: 'post' },
-        isEdge: true,
-      },
-      {
-        rule: 'every bookmark has its account',
-        from: { collection: 'bookmarks', field: 'userId', noun: 'bookmark' },
-        to: { collection: 'users', noun: 'account' },
-        isEdge: true,
-      },
-    ],
+    references: endsOfEdge({ collection: 'bookmarks', noun: 'bookmark' }),
     uniquenesses: [{ rule: 'an account saves a post once', collection: 'bookmarks', fields: ['userId', 'postId'] }],
   },
 }

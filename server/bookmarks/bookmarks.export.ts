@@ -7,5 +7,4 @@ export const bookmarksExport = postEdgesPart({
   collection: 'bookmarks',
   hint: bookmarkIndexes.byUser,
   filter: (userId) => ({ userId }),
-  member: 'postId',
 })

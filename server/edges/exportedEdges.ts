@@ -5,31 +5,24 @@ import { type ExportPart, type Links, rowsOf } from '../exportPart.ts'
 import { type UserRow, isShown, keyColumns } from '../users/user.row.ts'
 import { publicUserId } from '../users/userIds.ts'
 
-type Edges<Member extends string> = {
+type Edges = {
   name: string
   holds: string
   collection: string
   hint: mongo.Document
   filter(userId: string): mongo.Document
-  member: Member
 }
 
 /** A file of an export with the posts at the other end of an account's edges. */
-export const postEdgesPart = <Member extends string>({
-  name,
-  holds,
-  filter,
-  member,
-  ...rest
-}: Edges<Member>): ExportPart => ({
+export const postEdgesPart = ({ name, holds, filter, ...rest }: Edges): ExportPart => ({
   name,
   holds,
   type: '{ postId: string; url: string; at: string }',
   rows: (userId, links) =>
-    rowsOf<Record<Member, string> & { at: Date }>({ ...rest, filter: filter(userId) }, (row) => ({
-      postId: row[member],
-      url: links.post(row[member]),
-      at: row.at,
+    rowsOf<{ postId: string; at: Date }>({ ...rest, filter: filter(userId) }, ({ postId, at }) => ({
+      postId,
+      url: links.post(postId),
+      at,
     })),
 })
 
@@ -40,7 +33,7 @@ export const accountEdgesPart = <Member extends string>({
   filter,
   member,
   ...rest
-}: Edges<Member>): ExportPart => ({
+}: Edges & { member: Member }): ExportPart => ({
   name,
   holds,
   type: '{ userId: string; /** Null if nobody sees the account now. */ url: string | null; at: string }',

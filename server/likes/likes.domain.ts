@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import { newsOf } from '../posts/posts.invariants.ts'
+import { endsOfEdge, newsOfEdge } from '../edges/edgeInvariants.ts'
 import { LikeModel, likeIndexes } from './like.model.ts'
 import { removeLikesOf, removeLikesOfPosts } from './likes.deletion.ts'
 import { likesCalls } from './likes.calls.ts'
@@ -23,29 +23,12 @@ export const likesDomain: Domain = {
   migrations: [likesMigration],
   invariants: {
     references: [
-      {
-        rule: 'likeCount is the number of likes, and every like has its post',
-        from: { collection: 'likes', field: 'postId', noun: 'like' },
-        to: { collection: 'posts', noun: 'post' },
+      ...endsOfEdge({
+        collection: 'likes',
+        noun: 'like',
         counter: { field: 'likeCount', counts: { $eq: ['$state', 'liked'] } },
-        isEdge: true,
-      },
-      {
-        rule: 'every like has its account',
-        from: { collection: 'likes', field: 'userId', noun: 'like' },
-        to: { collection: 'users', noun: 'account' },
-        isEdge: true,
-      },
-      {
-        rule: 'every like is news for the author of its post, unless that is who likes it',
-        from: {
-          collection: 'likes',
-          field: 'news',
-          noun: 'like',
-          stages: [{ $project: { news: newsOf('$postId', { $ifNull: ['$notifiedId', '$userId'] }) } }],
-        },
-        to: { collection: 'posts', noun: 'post', key: newsOf('$_id', '$authorId') },
-      },
+      }),
+      newsOfEdge('likes', 'like'),
     ],
     uniquenesses: [
       {

@@ -5,7 +5,6 @@ const likesOf = (name: string, holds: string, state: LikeDocument['state']) =>
   postEdgesPart({
     ...{ name, holds, collection: 'likes', hint: likeIndexes.byUser },
     filter: (userId) => ({ userId, state }),
-    member: 'postId',
   })
 
 export const likesExport = [

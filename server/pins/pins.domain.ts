@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts'
+import { endsOfEdge } from '../edges/edgeInvariants.ts'
 import { newsOf } from '../posts/posts.invariants.ts'
 import { PinModel } from './pin.model.ts'
 import { removePinOf, removePinsOfPosts } from './pins.deletion.ts'
@@ -18,18 +19,7 @@ export const pinsDomain: Domain = {
   onAccountDeleted: removePinOf,
   invariants: {
     references: [
-      {
-        rule: 'every pin has its post',
-        from: { collection: 'pins', field: 'postId', noun: 'pin' },
-        to: { collection: 'posts', noun: 'post' },
-        isEdge: true,
-      },
-      {
-        rule: 'every pin has its account',
-        from: { collection: 'pins', field: 'userId', noun: 'pin' },
-        to: { collection: 'users', noun: 'account' },
-        isEdge: true,
-      },
+      ...endsOfEdge({ collection: 'pins', noun: 'pin' }),
       {
         rule: 'a pinned post is by its account',
         from: {

@@ -7,5 +7,4 @@ export const pinsExport = postEdgesPart({
   collection: 'pins',
   hint: pinIndexes.byUser,
   filter: (userId) => ({ userId }),
-  member: 'postId',
 })

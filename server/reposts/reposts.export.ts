@@ -7,5 +7,4 @@ export const repostsExport = postEdgesPart({
   collection: 'reposts',
   hint: repostIndexes.byUser,
   filter: (userId) => ({ userId }),
-  member: 'postId',
 })
