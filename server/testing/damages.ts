@@ -1,5 +1,5 @@
 import { SessionModel } from '../auth/session.model.ts'
-import { BookmarkModel } from '../bookmarks/bookmark.model.ts'
+import { database } from '../db/connection.ts'
 import { FollowModel } from '../follows/follow.model.ts'
 import { LikeModel } from '../likes/like.model.ts'
 import { type MediaDocument, MediaModel } from '../media/media.model.ts'
@@ -26,8 +26,24 @@ export async function livelyCast() {
 
 export type People = Awaited<ReturnType<typeof livelyCast>>
 
-/** Changes of the data that the server does not know of, each with the violation that must be found. */
-export const damages: [string, (people: People) => Promise<unknown>, (people: People) => string][] = [
+/** A change of the data that the server does not know of, with the violation that must be found. */
+export type Damage = [string, (people: People) => Promise<unknown>, (people: People) => string]
+
+/** An edge of an account without its post, and one of a post without its account. */
+function missingEnds(collection: string, noun: string, more: object = {}): Damage[] {
+  const adds = (userId: string, postId: string) =>
+    database()
+      .collection(collection)
+      .insertOne({ userId, postId, at: new Date(), ...more })
+  const says = (end: string, field: string) => () =>
+    `${end} is not there, but ${collection}.${field} names it: 1 × ${noun}`
+  return [
+    [`a ${noun} of a missing post`, ({ bob }) => adds(bob.id, 'gone-post'), says('post gone-post', 'postId')],
+    [`a ${noun} by a missing account`, ({ reply }) => adds('nobody', reply), says('account nobody', 'userId')],
+  ]
+}
+
+export const damages: Damage[] = [
   [
     'a suspended account with a session',
     ({ dan }) => UserModel.updateOne({ _id: dan.id }, { suspension: { until: null, rule: 'SPAM', note: '' } }),
@@ -78,36 +94,10 @@ export const damages: [string, (people: People) => Promise<unknown>, (people: Pe
     ({ bobsPost }) => LikeModel.deleteOne({ postId: bobsPost, state: 'liked' }),
     ({ bobsPost }) => `post ${bobsPost} has likeCount 1, but it should be 0`,
   ],
-  [
-    'a like of a missing post',
-    ({ alice }) => LikeModel.create({ userId: alice.id, postId: 'gone-post', state: 'disliked', at: new Date() }),
-    () => 'post gone-post is not there, but likes.postId names it: 1 × like',
-  ],
-  [
-    'a like by a missing account',
-    ({ reply }) => LikeModel.create({ userId: 'nobody', postId: reply, state: 'disliked', at: new Date() }),
-    () => 'account nobody is not there, but likes.userId names it: 1 × like',
-  ],
-  [
-    'a bookmark of a missing post',
-    ({ alice }) => BookmarkModel.create({ userId: alice.id, postId: 'gone-post', at: new Date() }),
-    () => 'post gone-post is not there, but bookmarks.postId names it: 1 × bookmark',
-  ],
-  [
-    'a bookmark by a missing account',
-    ({ reply }) => BookmarkModel.create({ userId: 'nobody', postId: reply, at: new Date() }),
-    () => 'account nobody is not there, but bookmarks.userId names it: 1 × bookmark',
-  ],
-  [
-    'a pin of a missing post',
-    ({ bob }) => PinModel.create({ userId: bob.id, postId: 'gone-post', at: new Date() }),
-    () => 'post gone-post is not there, but pins.postId names it: 1 × pin',
-  ],
-  [
-    'a pin by a missing account',
-    ({ reply }) => PinModel.create({ userId: 'nobody', postId: reply, at: new Date() }),
-    () => 'account nobody is not there, but pins.userId names it: 1 × pin',
-  ],
+  ...missingEnds('likes', 'like', { state: 'disliked' }),
+  ...missingEnds('bookmarks', 'bookmark'),
+  ...missingEnds('pins', 'pin'),
+  ...missingEnds('reposts', 'repost'),
   [
     "a pin of somebody else's post",
     ({ dan, bobsPost }) => PinModel.create({ userId: dan.id, postId: bobsPost, at: new Date() }),
@@ -252,7 +242,7 @@ export const upload = (usedBy: string[], removeAt: Date | null = null): MediaDoc
   ...{ usedBy, removeAt, createdAt: new Date() },
 })
 
-export const mediaDamages: typeof damages = [
+export const mediaDamages: Damage[] = [
   [
     'a missing image of a post',
     ({ bobsPost }) => PostModel.updateOne({ _id: bobsPost }, { images: [{ url: `/media/${uploadId}.webp` }] }),

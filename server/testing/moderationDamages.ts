@@ -7,7 +7,7 @@ import { type CaseDocument, CaseModel } from '../moderation/case.model.ts'
 import { type DecisionDocument, DecisionModel } from '../moderation/decision.model.ts'
 import { NoteModel } from '../moderation/note.model.ts'
 import { PostModel } from '../posts/post.model.ts'
-import { type damages, upload } from './damages.ts'
+import { type Damage, upload } from './damages.ts'
 
 const resolved: Partial<CaseDocument> = {
   ...{ userId: 'bob', state: 'RESOLVED', outcome: 'DISMISSED', resolvedAt: new Date() },
@@ -29,7 +29,7 @@ const decided: Omit<DecisionDocument, 'userId'> = { _id: 78, kind: 'WARN', rule:
 const soon = () => new Date(Date.now() + 60_000)
 
 /** Like `damages`, for moderation and invites. */
-export const moderationDamages: typeof damages = [
+export const moderationDamages: Damage[] = [
   [
     'a note about a missing account',
     () =>
