@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { postEdges } from './model/postEdges.ts'
 import type { Person } from './person.ts'
 
 export type World = {
@@ -24,6 +25,13 @@ export type World = {
 export const alicesPassword = 'only alice knows'
 
 const page = '{ edges { node { id } } }'
+
+const ofEdges = Object.fromEntries(
+  Object.values(postEdges).flatMap(({ on, off }) => [
+    [on, ({ freshPost }: World) => `mutation { ${on}(input: { postId: "${freshPost}" }) { post { id } } }`],
+    [off, ({ post }: World) => `mutation { ${off}(input: { postId: "${post}" }) { post { id } } }`],
+  ]),
+)
 
 /** Each operation of the schema, as somebody would send it. */
 export const requests: { [operation: string]: (world: World) => string } = {
@@ -103,12 +111,7 @@ export const requests: { [operation: string]: (world: World) => string } = {
   detachQuote: ({ quote }) => `mutation { detachQuote(input: { postId: "${quote}" }) { post { id } } }`,
   editPost: ({ post }) => `mutation { editPost(input: { id: "${post}", content: "new" }) { post { id } } }`,
   deletePost: ({ post }) => `mutation { deletePost(input: { id: "${post}" }) { deletedPostId } }`,
-  likePost: ({ freshPost }) => `mutation { likePost(input: { postId: "${freshPost}" }) { post { id } } }`,
-  unlikePost: ({ post }) => `mutation { unlikePost(input: { postId: "${post}" }) { post { id } } }`,
-  repostPost: ({ freshPost }) => `mutation { repostPost(input: { postId: "${freshPost}" }) { post { id } } }`,
-  undoRepost: ({ post }) => `mutation { undoRepost(input: { postId: "${post}" }) { post { id } } }`,
-  bookmarkPost: ({ freshPost }) => `mutation { bookmarkPost(input: { postId: "${freshPost}" }) { post { id } } }`,
-  removeBookmark: ({ post }) => `mutation { removeBookmark(input: { postId: "${post}" }) { post { id } } }`,
+  ...ofEdges,
   pinPost: ({ post }) => `mutation { pinPost(input: { postId: "${post}" }) { user { pinnedPost { id } } } }`,
   unpinPost: ({ post }) => `mutation { unpinPost(input: { postId: "${post}" }) { user { pinnedPost { id } } } }`,
   mutedUsers: () => `{ mutedUsers ${page} }`,

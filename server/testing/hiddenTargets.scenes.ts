@@ -1,5 +1,6 @@
 import { removePost } from '../moderation/removals.service.ts'
 import { suspend } from '../moderation/suspensions.service.ts'
+import { mutationsOfEdges } from './model/postEdges.ts'
 import type { AnswerError, Person } from './person.ts'
 import { RestClient } from './restClient.ts'
 import { digest } from './snapshot.ts'
@@ -16,10 +17,7 @@ type Asked = {
 /** Everything that somebody may try on a post. */
 const onPost = (postId: string): Asked => ({
   mutations: [
-    ...['likePost', 'unlikePost', 'repostPost', 'undoRepost', 'bookmarkPost', 'removeBookmark'].map(
-      (name) => [name, { postId }] as const,
-    ),
-    ...['pinPost', 'detachQuote', 'eraseVersions'].map((name) => [name, { postId }] as const),
+    ...[...mutationsOfEdges, 'pinPost', 'detachQuote', 'eraseVersions'].map((name) => [name, { postId }] as const),
     ['editPost', { id: postId, content: 'mine now' }],
     ['deletePost', { id: postId }],
   ],

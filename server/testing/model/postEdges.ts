@@ -21,3 +21,6 @@ const rows = {
 export type PostEdge = keyof typeof rows
 export const postEdges: Readonly<Record<PostEdge, Row>> = rows
 export const namesOfEdges = Object.keys(rows) as PostEdge[]
+
+/** The mutations by which an account makes such an edge, and takes it back. */
+export const mutationsOfEdges = Object.values(postEdges).flatMap(({ on, off }) => [on, off])
