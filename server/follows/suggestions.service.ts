@@ -6,9 +6,8 @@ import {
   type Placed,
   type Position,
   comparePositions,
-  cutPage,
-  isWithin,
   keysetPage,
+  partOf,
   requireSameOrder,
 } from '../db/keyset.ts'
 import { find, findByIds } from '../db/read.ts'
@@ -39,25 +38,21 @@ const positionOf = (user: Ranked): Position => ({ count: user.followerCount, at:
  */
 export async function suggestionsPage(ctx: Context, request: PageRequest): Promise<Page<Placed<UserRow>>> {
   requireSameOrder(request, true)
-  const beginning = beginningOf(ctx.viewer ? candidates(ctx.viewer.id) : mostFollowedOfAll())
+  const ids = candidates(ctx.viewer?.id)
+  const known: string[] = []
   return fullPage(request, {
-    read: async (part) => partOf(await beginning(lengthFor(part)), part),
+    read: async (part) => {
+      while (known.length < lengthFor(part)) {
+        const { done, value } = await ids.next()
+        if (done) break
+        known.push(value)
+      }
+      return pageOf(known, part)
+    },
     show: async (positions) =>
       (await placedUsers(ctx, positions)).filter(({ row }) => !row.viewerIsMuting && !row.isSilenced),
     positionOf: ({ position }) => position,
   })
-}
-
-function beginningOf(ids: AsyncGenerator<string>): (count: number) => Promise<readonly string[]> {
-  const known: string[] = []
-  return async (count) => {
-    while (known.length < count) {
-      const next = await ids.next()
-      if (next.done) break
-      known.push(next.value)
-    }
-    return known
-  }
 }
 
 /** One extra row tells whether there is more. */
@@ -70,11 +65,11 @@ function lengthFor({ first, after, isBackward }: PageRequest): number {
 const placeOf = ({ count = 0 }: Position) => mostSuggested - count
 const positionAt = (place: number, id: string): Position => ({ count: mostSuggested - place, at: new Date(0), id })
 
-function partOf(list: readonly string[], request: PageRequest): Page<Position> {
-  const now = (cursor: Position | null) => cursor && placeNow(list, cursor)
+function pageOf(ids: readonly string[], request: PageRequest): Page<Position> {
+  const now = (cursor: Position | null) => cursor && placeNow(ids, cursor)
   const part = { ...request, after: now(request.after), until: now(request.until ?? null) }
-  const rows = list.map((id, place) => positionAt(place, id)).filter(isWithin(part))
-  return cutPage(part.isBackward ? rows.reverse() : rows, part.first, (position) => position)
+  const places = ids.map((id, place) => positionAt(place, id))
+  return partOf(places, part, (position) => position)
 }
 
 /** If the cursor's account has left the list, its place is between its former neighbours. */
@@ -84,16 +79,18 @@ function placeNow(list: readonly string[], cursor: Position): Position {
 }
 
 /** All accounts that may be suggested, best first, also those that are hidden from the viewer. */
-async function* candidates(userId: string): AsyncGenerator<string> {
-  const near = await followedByFollowed(userId)
+async function* candidates(userId?: string): AsyncGenerator<string, void> {
+  const near = userId === undefined ? [] : await followedByFollowed(userId)
   yield* near
   const known = new Set([userId, ...near])
-  for await (const ids of mostFollowedPiecesFor(userId)) for (const id of ids) if (!known.has(id)) yield id
-}
-
-async function* mostFollowedOfAll(): AsyncGenerator<string> {
-  const { rows } = await mostFollowed(null)
-  for (const { _id } of rows) yield _id
+  for (let piece = 0, after: Position | null = null; piece < mostFollowedPieces; piece++) {
+    const page: Page<Ranked> = await mostFollowed(after)
+    const ids = page.rows.map(({ _id }) => _id).filter((id) => !known.has(id))
+    const followed = userId === undefined ? null : await followedAmong(userId, ids)
+    for (const id of ids) if (!followed?.has(id)) yield id
+    if (!page.hasMore) return
+    after = page.end
+  }
 }
 
 /** The accounts that followed accounts follow, best first, without the viewer and those the viewer follows. */
@@ -130,18 +127,6 @@ async function latestFollowed(followerIds: string[], limit: number): Promise<str
     options,
   )
   return follows.map((follow) => follow.followeeId)
-}
-
-async function* mostFollowedPiecesFor(userId: string): AsyncGenerator<string[]> {
-  let after: Position | null = null
-  for (let piece = 0; piece < mostFollowedPieces; piece++) {
-    const page: Page<Ranked> = await mostFollowed(after)
-    const ids = page.rows.map((user) => user._id)
-    const followed = await followedAmong(userId, ids)
-    yield ids.filter((id) => !followed.has(id))
-    if (!page.hasMore) return
-    after = page.end
-  }
 }
 
 function mostFollowed(after: Position | null) {
