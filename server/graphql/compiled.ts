@@ -15,7 +15,6 @@ import {
   getVariableValues,
   isEnumType,
   isInputObjectType,
-  isLeafType,
   isScalarType,
   isSpecifiedScalarType,
   typeFromAST,
@@ -28,7 +27,7 @@ import { maxErrors } from './limits.ts'
 
 type Executor = NonNullable<ApolloServerOptions<Context>['gateway']>
 type Query = CompiledQuery<Record<string, unknown>, object>
-type Compiled = Pick<Query, 'query'> & { takesCoerced: boolean }
+type Compiled = Query['query']
 
 /** Compiling takes as long as several runs, so one request alone cannot cause it. */
 export const runsBefore = 20
@@ -54,7 +53,7 @@ export function execution(schema: GraphQLSchema, compiles: boolean): Executor {
         // A compiled function would report every wrong variable with the whole input; graphql-js stops at the first.
         const fit = compiled && coerced(schema, operation, variables)
         if (fit) {
-          const result = await compiled.query(null, contextValue, compiled.takesCoerced ? fit : variables)
+          const result = await compiled(null, contextValue, fit)
           // If several errors make the same field null, graphql-js reports only the first.
           if (!isQuery(operation) || (result.errors?.length ?? 0) < 2) return withUsualErrors(result)
         }
@@ -93,9 +92,8 @@ function compiler(schema: GraphQLSchema) {
     const { compileQuery, isCompiledQuery } = await import('./jit.ts')
     const result = compileQuery(schema, document, operation.name?.value, { disablingCapturingStackErrors: true })
     if (!isCompiledQuery<Query, ExecutionResult>(result)) return null
-    const ready = { query: result.query, takesCoerced: typesOf(schema, operation).every(staySame) }
-    compiled.set(operation, ready)
-    return ready
+    compiled.set(operation, result.query)
+    return result.query
   }
 }
 
@@ -118,15 +116,13 @@ export function isPlain(schema: GraphQLSchema, document: DocumentNode, operation
   const { selectionSet, variableDefinitions = [] } = operation
   const isOneField = selectionSet.selections.length === 1 && selectionSet.selections[0]?.kind === Kind.FIELD
   if (!isQuery(operation) && (!isOneField || countArguments(document) > 1)) return false
-  const types = typesOf(schema, operation)
-  const isKnown = types.every(staySame) || (types.every(isLeafType) && !variableDefinitions.some(hasDefault))
-  return isKnown && !hasHardPart(document, new Set(variableDefinitions.filter(isRequired).map(nameOf)))
+  const types = variableDefinitions.map(({ type }) => getNamedType(typeFromAST(schema, type)))
+  return types.every(staysSame) && !hasHardPart(document, new Set(variableDefinitions.filter(isRequired).map(nameOf)))
 }
 
 const isQuery = ({ operation }: OperationDefinitionNode) => operation === OperationTypeNode.QUERY
 const nameOf = ({ variable }: VariableDefinitionNode) => variable.name.value
 const isRequired = ({ type }: VariableDefinitionNode) => type.kind === Kind.NON_NULL_TYPE
-const hasDefault = ({ defaultValue }: VariableDefinitionNode) => defaultValue !== undefined
 
 function countArguments(document: DocumentNode): number {
   let count = 0
@@ -154,20 +150,10 @@ function hasHardPart(document: DocumentNode, required: ReadonlySet<string>): boo
   return isFound
 }
 
-function typesOf(schema: GraphQLSchema, { variableDefinitions = [] }: OperationDefinitionNode) {
-  return variableDefinitions.map(({ type }) => getNamedType(typeFromAST(schema, type)))
-}
-
 /** Compiled functions coerce variables again, after graphql-js has added defaults: only some types allow that twice. */
-function staySame(type: GraphQLNamedType | undefined): boolean {
-  return isSame(type, [])
-}
-
-function isSame(type: GraphQLNamedType | undefined, within: readonly unknown[]): boolean {
+function staysSame(type: GraphQLNamedType | undefined): boolean {
   if (isEnumType(type)) return type.getValues().every(({ name, value }) => name === value)
-  if (isInputObjectType(type)) {
-    if (within.includes(type)) return true
-    return Object.values(type.getFields()).every((field) => isSame(getNamedType(field.type), [...within, type]))
-  }
+  if (isInputObjectType(type))
+    return Object.values(type.getFields()).every((field) => staysSame(getNamedType(field.type)))
   return isScalarType(type) && isSpecifiedScalarType(type)
 }

@@ -16,10 +16,10 @@ describe('the compiler', () => {
     return isPlain(schema, document, operation)
   }
 
-  // Their input may have a moment, which a compiled function would coerce twice.
-  const left = ['SuspendUser', 'SilenceUser', 'RemovePosts', 'BlockEntry']
+  // They may be given a moment, which a compiled function would coerce twice.
+  const left = ['SuspendUser', 'SilenceUser', 'PostsToRemove', 'RemovePosts', 'BlockEntry']
 
-  it.each(sent)("takes the client's %s, unless its input has a moment", (name, text) =>
+  it.each(sent)("takes the client's %s, unless it may be given a moment", (name, text) =>
     expect(isCompiled(text)).toBe(!left.includes(name)),
   )
 
