@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import pLimit from 'p-limit'
 
 export type Part = { name: string; command: [program: string, ...args: string[]] }
 
@@ -10,19 +11,12 @@ const silent: Reporter = { started: () => {}, ended: () => {} }
 
 /** Runs the parts in order, at most `atOnce` at a time. Returns their results in order. Never throws. */
 export async function runParts(parts: readonly Part[], atOnce: number, reporter = silent): Promise<Result[]> {
-  const results: Result[] = []
-  const waiting = [...parts.entries()]
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [place, part] = next
-      reporter.started(part)
-      const result = await runPart(part)
-      reporter.ended(result)
-      results[place] = result
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  return results
+  return pLimit(atOnce).map(parts, async (part) => {
+    reporter.started(part)
+    const result = await runPart(part)
+    reporter.ended(result)
+    return result
+  })
 }
 
 function runPart({ name, command: [program, ...args] }: Part): Promise<Result> {
