@@ -54,15 +54,7 @@ export function postsOf({ before = [], replyPolicy, ...last }: Draft): Draft[] {
 export const openingOf = (draft: Draft): Draft => draft.before?.[0] ?? draft
 
 /** An empty draft that continues the thread of this one. */
-export function nextOf(draft: Draft): Draft {
-  const { id, content, images, video, quotePolicy, quotedId, noCard, isSensitive, before = [], replyPolicy } = draft
-  const written = {
-    ...{ id, content, images, video },
-    ...(quotePolicy && { quotePolicy }),
-    ...(quotedId && { quotedId }),
-    ...(noCard && { noCard }),
-    ...(isSensitive && { isSensitive }),
-  }
+export function nextOf({ before = [], replyPolicy, at: _at, ...written }: Draft): Draft {
   return { ...emptyDraft(), ...(replyPolicy && { replyPolicy }), before: [...before, written] }
 }
 
@@ -99,35 +91,13 @@ export function snapshotOf(shown: Shown): string {
 
 /** Whether a stored value is a valid draft, with its images and video. */
 export function isDraft(kept: unknown): kept is Draft {
-  const {
-    id,
-    content,
-    images,
-    video,
-    replyPolicy = 'EVERYONE',
-    quotePolicy = 'EVERYONE',
-    quotedId = '',
-    cardUrl = '',
-    noCard = '',
-    isSensitive = false,
-    base,
-    at,
-    answers,
-    before = [],
-  } = Object(kept) as Partial<Draft>
+  const draft = Object(kept) as Partial<Draft>
+  const { images, video, isSensitive = false, at, answers, before = [] } = draft
+  const chosen = [draft.replyPolicy, draft.quotePolicy, draft.quotedId, draft.cardUrl, draft.noCard]
   return (
-    [
-      id,
-      content,
-      replyPolicy,
-      quotePolicy,
-      quotedId,
-      cardUrl,
-      noCard,
-      base ?? '',
-      answers?.username ?? '',
-      answers?.text ?? '',
-    ].every(isText) &&
+    [draft.id, draft.content].every(isText) &&
+    chosen.every((choice = '') => isText(choice)) &&
+    [draft.base, answers?.username, answers?.text].every(isTextOrNull) &&
     typeof isSensitive === 'boolean' &&
     typeof (at ?? 0) === 'number' &&
     Array.isArray(images) &&
