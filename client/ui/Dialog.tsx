@@ -14,10 +14,9 @@ type Props = {
   /** A sheet fills small screens; a card stays small. With `quiet`, only screen readers get the title. */
   kind?: 'sheet' | 'card'
   quiet?: boolean
-  description?: string
 }
 
-export function Dialog({ title, onClose, children, action, kind = 'card', quiet = false, description }: Props) {
+export function Dialog({ title, onClose, children, action, kind = 'card', quiet = false }: Props) {
   const returnFocus = useReturnFocus()
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
@@ -27,7 +26,7 @@ export function Dialog({ title, onClose, children, action, kind = 'card', quiet 
             className={clsx(css.content, css[kind])}
             onOpenAutoFocus={focusFirstField}
             onCloseAutoFocus={returnFocus}
-            {...(description ? {} : { 'aria-describedby': undefined })}
+            aria-describedby={undefined}
           >
             <header className={clsx(css.bar, quiet && css.quietBar)}>
               <Radix.Close asChild>
@@ -38,7 +37,6 @@ export function Dialog({ title, onClose, children, action, kind = 'card', quiet 
               <Radix.Title className={clsx(css.title, quiet && 'visually-hidden')}>{title}</Radix.Title>
               {action}
             </header>
-            {description && <Radix.Description className="visually-hidden">{description}</Radix.Description>}
             {children}
           </Radix.Content>
         </Radix.Overlay>

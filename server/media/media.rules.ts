@@ -69,14 +69,10 @@ export function mediaAtWidth(address: string, width: number): string | null {
 }
 
 /** A `srcset` of an image of this server, for its own width and smaller ones; undefined for other images. */
-export function mediaSrcSet(
-  address: string,
-  ownWidth: number,
-  widths: readonly number[] = cardWidths,
-): string | undefined {
+export function mediaSrcSet(address: string, ownWidth: number): string | undefined {
   const smaller = listed(
     address,
-    widths.filter((width) => width < ownWidth),
+    cardWidths.filter((width) => width < ownWidth),
   )
   return smaller && [...smaller, `${address} ${ownWidth}w`].join(', ')
 }
