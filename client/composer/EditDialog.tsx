@@ -1,13 +1,24 @@
 import { useQuery } from '@apollo/client/react'
-import { memo } from 'react'
+import { useEffect } from 'react'
+import { messageOf } from '../apollo/errors.ts'
+import { toastError } from '../ui/toast.ts'
 import { cardUrlOf } from './card.ts'
 import { ComposerDialog } from './ComposerDialog.tsx'
-import type { Draft } from './draft.ts'
 import { EditedPostDocument } from './EditDialog.generated.ts'
 
+const gone = "This Tweet isn't available"
+
 export function EditDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
-  // The card has already loaded these fields.
-  const { data } = useQuery(EditedPostDocument, { variables: { id: postId } })
+  // Another device may have edited the post since the card loaded it. Later changes do not touch an open edit.
+  const { data, error } = useQuery(EditedPostDocument, { variables: { id: postId }, fetchPolicy: 'no-cache' })
+  const problem = error ? messageOf(error) : data?.post === null ? gone : null
+  useEffect(() => {
+    if (problem === null) return
+    toastError(problem)
+    onClose()
+    // Once, when it is known that there is nothing to edit.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [problem])
   if (!data?.post) return null
   const { id, content, images, video, replyPolicy, quotePolicy, isSensitive, parent, quoted, card } = data.post
   const quotedId = quoted?.post?.id
@@ -16,14 +27,5 @@ export function EditDialog({ postId, onClose }: { postId: string; onClose: () =>
   // If the post has no card, the edit starts as if the author had taken it away: an edit of a word must not add one.
   const noCard = card ? undefined : cardUrlOf(shown)
   const initial = { ...shown, ...(card && { cardUrl: card.url }), ...(noCard !== undefined && { noCard }) }
-  return <Edit initial={initial} onClose={onClose} />
+  return <ComposerDialog title="Edit Tweet" mode={{ kind: 'edit', postId }} initial={initial} onClose={onClose} />
 }
-
-/** Memoized: later changes of the post must not reset or rerender its edit. */
-const Edit = memo(
-  function Edit({ initial, onClose }: { initial: Draft; onClose: () => void }) {
-    const mode = { kind: 'edit', postId: initial.id } as const
-    return <ComposerDialog title="Edit Tweet" mode={mode} initial={initial} onClose={onClose} />
-  },
-  (before, now) => before.initial.id === now.initial.id,
-)

@@ -48,20 +48,31 @@ test('an unsaved edit survives a reload and the end of the session, until it is 
   expect(await posted(ada)).toEqual([words])
 })
 
-test('an unsaved edit says that the Tweet was edited since, and can be dropped for it', async ({ visitor }) => {
+test('an edit begins with the Tweet as it is now; left unsaved, it says that the Tweet was edited since, and can be dropped', async ({
+  visitor,
+}) => {
   const ada = await newcomer('Ada Finch')
-  const [words, mine, theirs] = [unique('As it was'), unique('As I had it'), unique('As it is now')]
+  const [words, newer, theirs] = [unique('As it was'), unique('As it became'), unique('As it is now')]
   const id = await ada.writes(words)
+  const isEditedElsewhere = (content: string) =>
+    asks(
+      'mutation ($id: ID!, $content: String!) { editPost(input: { id: $id, content: $content }) { post { id } } }',
+      { id, content },
+      ada.token,
+    )
   const person = await visitor({ as: ada })
   await person.opens('/home')
-  await (await editsThe(person, words)).text.fill(mine)
+  await expect((await editsThe(person, words)).text).toHaveValue(words)
+  await person.presses('Escape')
+  await person.leavesDialog('Edit Tweet')
+  await isEditedElsewhere(newer)
+  const { text } = await editsThe(person, words)
+  await expect(text).toHaveValue(newer)
+  const mine = `${newer}, as I had it`
+  await text.fill(mine)
   person.page.once('dialog', (question) => void question.accept())
   await person.opens('/')
-  await asks(
-    'mutation ($id: ID!, $content: String!) { editPost(input: { id: $id, content: $content }) { post { id } } }',
-    { id, content: theirs },
-    ada.token,
-  )
+  await isEditedElsewhere(theirs)
 
   await person.opens('/home')
   const edit = await editsThe(person, theirs)
