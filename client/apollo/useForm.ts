@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { keepFocus } from '../navigation/keepFocus.ts'
 import { codeOf, fieldsOf, messageOf, type FieldProblem } from './errors.ts'
 
 type Options<Values> = {
@@ -38,9 +39,10 @@ export function useForm<Values extends Record<string, string>>({ check, send, me
     setMessage(null)
     show(found)
     if (found.length > 0) return
+    const giveBackFocus = keepFocus()
     setBusy(true)
     await send(values).catch(showError)
-    setBusy(false)
+    giveBackFocus(() => setBusy(false))
   }
 
   return {

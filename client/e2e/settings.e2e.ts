@@ -81,6 +81,7 @@ test('a new password replaces the old one, and a new email address requires it',
   await person.clicks('button', 'Change password')
   await person.hears('Password changed')
   await expect(person.field('New password')).toHaveValue('')
+  await person.hasFocusOn('Settings')
   expect(await logsIn(ada, 'a-new-password')).toBeTruthy()
 
   const address = `${unique('new').replace(/\W/g, '')}@example.org`
@@ -144,7 +145,8 @@ test('an account can be downloaded, and deleted, with its password', async ({ vi
 
   await person.clicks('button', 'Delete account')
   const dialog = person.dialog('Delete your account?')
-  await dialog.getByLabel('Password', { exact: true }).fill('not this one')
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+  await person.page.keyboard.type('not this one')
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await person.sees('This is not your password.')
   await dialog.getByLabel('Password', { exact: true }).fill(ada.password)

@@ -47,7 +47,8 @@ export function Dialog({ title, onClose, children, action, kind = 'card', quiet 
 
 function focusFirstField(event: Event) {
   const field =
-    event.target instanceof Element && event.target.querySelector<HTMLElement>('textarea, input:not([type="file"])')
+    event.target instanceof Element &&
+    event.target.querySelector<HTMLElement>('textarea, input:not([type="file"], [hidden])')
   if (!field) return
   event.preventDefault()
   field.focus()
