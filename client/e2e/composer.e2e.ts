@@ -131,6 +131,7 @@ test('drafts wait in a list with their pictures, until they are taken or deleted
   await person.clicks('button', 'Delete draft: Second thought')
   await person.clicks('button', 'Delete')
   await expect(list).toHaveCount(1)
+  await expect(person.dialog('Drafts')).toBeFocused()
 
   // A reply opens with what it answers, even if no list has loaded that.
   await page.evaluate(() => localStorage.removeItem('last-pages'))

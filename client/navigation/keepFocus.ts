@@ -3,8 +3,8 @@ import { allCards } from './cards.ts'
 
 /**
  * Remembers what has the focus. The returned function gives the focus back, unless something else has it; if its place
- * is gone, to the nearest card, or to the heading. Before that it draws what `enable` changes, because a disabled
- * button cannot take the focus.
+ * is gone, to its dialog, or to the nearest card, or to the heading. Before that it draws what `enable` changes, because
+ * a disabled button cannot take the focus.
  */
 export function keepFocus(): (enable?: () => void) => void {
   const places = placesNow()
@@ -17,8 +17,9 @@ export function keepFocus(): (enable?: () => void) => void {
 function placesNow(): HTMLElement[] {
   const place = focused()
   if (!place) return []
-  // A dialog below may close at the same time, and gives the focus back itself.
-  if (place.closest('[role="dialog"]')) return [place]
+  // If the dialog closes at the same time, it gives the focus back itself.
+  const dialog = place.closest<HTMLElement>('[role="dialog"]')
+  if (dialog) return [place, dialog]
   const cards = allCards()
   const at = cards.findIndex((card) => card.contains(place))
   const near = at < 0 ? [] : [...cards.slice(at + 1), ...cards.slice(0, at).toReversed()]
