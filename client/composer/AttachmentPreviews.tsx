@@ -4,6 +4,7 @@ import { Picture } from '../media/Picture.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import css from './AttachmentPreviews.module.css'
 import type { DraftImage } from './draft.ts'
+import { focusText } from './focusText.ts'
 import { PostVideo } from '../posts/PostVideo.tsx'
 import { PendingPreview } from './PendingPreview.tsx'
 import type { Attachments } from './useAttachments.ts'
@@ -78,7 +79,15 @@ function ImagePreview({ image, number, locked, onDescribe, onRemove }: ImageProp
 
 function Remove({ label, locked, onClick }: { label: string; locked: boolean; onClick: () => void }) {
   return (
-    <IconButton label={label} className={css.remove ?? ''} disabled={locked} onClick={onClick}>
+    <IconButton
+      label={label}
+      className={css.remove ?? ''}
+      disabled={locked}
+      onClick={(event) => {
+        focusText(event)
+        onClick()
+      }}
+    >
       <X size={18} aria-hidden />
     </IconButton>
   )

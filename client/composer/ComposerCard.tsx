@@ -8,6 +8,7 @@ import { cardUrlOf } from './card.ts'
 import { ComposerCard_PostFragmentDoc, LinkPreviewDocument } from './ComposerCard.generated.ts'
 import css from './ComposerCard.module.css'
 import type { ComposerMode } from './draft.ts'
+import { focusText } from './focusText.ts'
 import type { ComposerState } from './useComposer.ts'
 
 /** Waits for pauses: somebody may still be typing the address, and the number of previews is limited. */
@@ -34,9 +35,8 @@ export default function ComposerCard({ composer }: { composer: ComposerState }) 
         label="Remove card"
         className={css.remove ?? ''}
         disabled={composer.busy}
-        onClick={({ currentTarget }) => {
-          // The focus moves on, because the button disappears.
-          currentTarget.form?.querySelector('textarea')?.focus()
+        onClick={(event) => {
+          focusText(event)
           composer.write({ noCard: url })
         }}
       >

@@ -6,6 +6,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { Bone } from '../ui/Skeleton.tsx'
 import composerCss from './Composer.module.css'
 import css from './ComposerQuote.module.css'
+import { focusText } from './focusText.ts'
 import { QuotablePostDocument } from '../posts/quotable.generated.ts'
 import { whyNotQuotable } from '../posts/quotable.ts'
 
@@ -27,9 +28,8 @@ export default function ComposerQuote({ quotedId, locked, onRemove }: Props) {
             label="Remove quote"
             className={css.remove ?? ''}
             disabled={locked}
-            onClick={({ currentTarget }) => {
-              // The focus moves on, because the button disappears.
-              currentTarget.form?.querySelector('textarea')?.focus()
+            onClick={(event) => {
+              focusText(event)
               onRemove()
             }}
           >

@@ -1,14 +1,20 @@
 import { RotateCw, X } from 'lucide-react'
+import type { MouseEvent, MouseEventHandler } from 'react'
 import { useBroken } from '../media/useBroken.ts'
 import type { Pending } from '../media/useUploads.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import css from './AttachmentPreviews.module.css'
+import { focusText } from './focusText.ts'
 
 type Props = { pending: Pending; onRetry: () => void; onCancel: () => void }
 
 export function PendingPreview({ pending, onRetry, onCancel }: Props) {
   const { kind, preview, progress, failed } = pending
+  const cancel = (event: MouseEvent<HTMLButtonElement>) => {
+    focusText(event)
+    onCancel()
+  }
   return (
     <>
       {kind === 'image' ? (
@@ -18,12 +24,12 @@ export function PendingPreview({ pending, onRetry, onCancel }: Props) {
       )}
       <div className={css.pending}>
         {failed ? (
-          <Interrupted onRetry={onRetry} onRemove={onCancel} />
+          <Interrupted onRetry={onRetry} onRemove={cancel} />
         ) : (
           <>
             {/* The service takes an unknown time after the last byte. */}
             <progress {...(progress < 1 ? { value: progress } : {})} aria-label={`Upload of the ${kind}`} />
-            <Button size="small" kind="inverse" onClick={onCancel}>
+            <Button size="small" kind="inverse" onClick={cancel}>
               Cancel
             </Button>
           </>
@@ -40,7 +46,7 @@ function ImagePreview({ src }: { src: string }) {
   return <img {...watched} src={src} alt="" className={css.picture} />
 }
 
-function Interrupted({ onRetry, onRemove }: { onRetry: () => void; onRemove: () => void }) {
+function Interrupted({ onRetry, onRemove }: { onRetry: () => void; onRemove: MouseEventHandler<HTMLButtonElement> }) {
   return (
     <>
       <p>Not uploaded</p>

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { composer, files } from './composing.ts'
-import { untilReadyForOffline } from './network.ts'
+import { holdsBack, untilReadyForOffline } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
@@ -57,13 +57,17 @@ test('while somebody writes on a phone, the button that sends stays above the ke
   await expect(write).toBeVisible()
 
   // It also comes back when the focused button is removed.
-  const { chooses, remove } = composer(person)
+  const { chooses, remove, form, text } = composer(person)
+  const release = await holdsBack(person, /\/media\/upload$/)
   await chooses('images', files.small)
-  await remove('image 1').focus()
+  await form.getByRole('button', { name: 'Cancel' }).focus()
   await expect(bar).toBeHidden()
+  await release()
+  await expect(remove('image 1')).toBeVisible()
+  await expect(bar).toBeVisible()
   await remove('image 1').press('Enter')
   await expect(remove('image 1')).toHaveCount(0)
-  await expect(bar).toBeVisible()
+  await expect(text).toBeFocused()
 
   const long = 'One line after the other, down to where the keyboard is.\n'.repeat(5)
   const bottom = async (dialog?: string) => {
