@@ -138,6 +138,7 @@ test('Home shows the posts of the user and of followed accounts; those that arri
   await person.page.clock.fastForward(30_000)
   await person.clicks('button', 'Show 2 Tweets')
   await person.hears('Feed Updated!')
+  await person.hasFocusOn('Home')
   await expect(person.post(last)).toBeVisible()
   await expect(person.postTexts()).toHaveText([last, later, before, mine])
   await person.doesNotSee(/^Show \d+ Tweets?$/, { but: person.post(last) })

@@ -116,6 +116,7 @@ test('a block is asked about, is said on the profile to both, and can be ended t
   await person.hears(`Unblocked @${bea.username}`)
   await person.sees(words)
   await person.seesA('button', `Follow @${bea.username}`)
+  await person.hasFocusOn(bea.name)
   await blocked.opens(`/profile/${ada.username}`)
   await blocked.seesA('button', `Follow @${ada.username}`)
 })
