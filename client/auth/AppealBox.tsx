@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { longestNote } from '../../server/users/moderation.rules.ts'
 import type { AppealState } from '../apollo/schema.generated.ts'
 import { useForm } from '../apollo/useForm.ts'
+import { useArrival } from '../hooks/useArrival.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { AppealDocument } from './Appeal.generated.ts'
@@ -25,13 +26,7 @@ export default function AppealBox({ appeal, centred = false, ...about }: Props) 
   const [sent, setSent] = useState(appeal)
   const [isWriting, setWriting] = useState(false)
   const box = clsx(css.box, centred && css.centred)
-  if (sent)
-    return (
-      <div className={box} role="status">
-        <p>{appealWords[sent.state]}</p>
-        {sent.answer && <p className={css.answer}>{sent.answer}</p>}
-      </div>
-    )
+  if (sent) return <Sent appeal={sent} box={box} isNew={isWriting} />
   return (
     <div className={box}>
       {isWriting ? (
@@ -41,6 +36,16 @@ export default function AppealBox({ appeal, centred = false, ...about }: Props) 
           Appeal
         </Button>
       )}
+    </div>
+  )
+}
+
+function Sent({ appeal: { state, answer }, box, isNew }: { appeal: Appeal; box: string; isNew: boolean }) {
+  const arrival = useArrival<HTMLDivElement>()
+  return (
+    <div className={box} role="status" {...(isNew && arrival)}>
+      <p>{appealWords[state]}</p>
+      {answer && <p className={css.answer}>{answer}</p>}
     </div>
   )
 }

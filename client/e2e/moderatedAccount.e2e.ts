@@ -31,6 +31,7 @@ test('moderators open any account and note something, and administrators delete 
   await expect(warden.page.getByRole('region', { name: 'Notes of moderators' })).toContainText(`@${mo.username}`)
   const draft = warden.field('A note, for moderators alone')
   await expect(draft).toHaveValue('')
+  await warden.hasFocusOn('Add note')
   await draft.fill('Not finished')
   const note = 'mutation ($input: WriteModeratorNoteInput!) { writeModeratorNote(input: $input) { account { id } } }'
   await asks(note, { input: { userId: bea.id, text: 'From another moderator' } }, root.token)
@@ -51,6 +52,7 @@ test('moderators open any account and note something, and administrators delete 
   await keeper.types('Username', `@${bea.username}`)
   await keeper.presses('Enter')
   await keeper.sees('Wrote to me about this')
+  await keeper.hasFocusOn('Account')
   await keeper.seesA('link', 'A Tweet, 1 report')
   expect([await keeper.overhang(), await keeper.barriers()]).toEqual([0, []])
   await keeper.clicks('button', 'Delete account for good')

@@ -137,6 +137,9 @@ test('an account is reported from its profile, by keyboard, and its reports are 
   await expect(
     warden.page.getByRole('main').getByRole('status').filter({ hasText: 'No rule was broken' }),
   ).toBeVisible()
+  await warden.goesBack()
+  await expect(warden.page.getByRole('list', { name: 'Reports' })).toBeVisible()
+  await warden.hasFocusOn('Reports')
 
   await member.opens('/settings')
   await expect(member.page.getByRole('list', { name: 'Your reports' })).toContainText('No rule was broken')
@@ -186,6 +189,7 @@ test('who is suspended appeals in the notice, and a moderator undoes it with an 
   expect(await owner.barriers()).toEqual([])
   await owner.clicks('button', 'Send appeal')
   await owner.hears('A moderator will look at it again.')
+  await owner.hasFocusOn('You appealed. A moderator will look at it again.')
 
   const warden = await visitor({ as: mo, width: 320 })
   await warden.opens('/moderation')

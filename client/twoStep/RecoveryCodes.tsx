@@ -1,9 +1,9 @@
+import { useArrival } from '../hooks/useArrival.ts'
 import { Button } from '../ui/Button.tsx'
 import { copyText } from '../ui/copyText.ts'
 import { useSettings } from '../ui/settings.tsx'
 import { toastError, toastSuccess } from '../ui/toast.ts'
 import css from './TwoStep.module.css'
-import { useArrival } from './useArrival.ts'
 
 type Props = { username: string; codes: readonly string[]; onDone: () => void }
 

@@ -4,6 +4,7 @@ import { useForm } from '../apollo/useForm.ts'
 import { codeProblems, wrongCode } from '../auth/CodeField.tsx'
 import { PasswordField, passwordMissing } from '../auth/settings/PasswordField.tsx'
 import { SettingsForm, wrongPassword } from '../auth/settings/SettingsForm.tsx'
+import { useArrival } from '../hooks/useArrival.ts'
 import { Button } from '../ui/Button.tsx'
 import { copyText } from '../ui/copyText.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -13,7 +14,6 @@ import { QrCode } from './QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { StartTwoStepDocument, type StartTwoStepMutation, TurnOnTwoStepDocument } from './TwoStep.generated.ts'
 import css from './TwoStep.module.css'
-import { useArrival } from './useArrival.ts'
 
 type SetUp = StartTwoStepMutation['startTwoStep']
 type Props = { username: string; onTurnedOn: () => void; onClose: () => void }

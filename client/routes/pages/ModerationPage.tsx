@@ -50,7 +50,7 @@ function Queues() {
   const account = search.get('account')
   if (account !== null)
     return (
-      <Opened title="Account">
+      <Opened key={account} title="Account">
         <AccountScreen username={account} />
       </Opened>
     )
