@@ -51,9 +51,13 @@ test('a log-out in one tab logs out the others, and a log-in as somebody else sh
   await writing.opens('/')
   await writing.presses('n')
   await writing.dialog('New Tweet').getByRole('textbox', { name: 'Tweet text' }).fill('Not for guests')
+  const reading = await person.opensTab()
+  await reading.opens('/')
+  await reading.page.getByRole('link', { name: 'Bookmarks' }).focus()
   await person.logsOut()
   await writing.leavesDialog('New Tweet')
   await writing.seesA('link', 'Sign up')
+  for (const tab of [writing, reading]) await expect(tab.page.getByRole('main')).toBeFocused()
   await other.isOn('/login')
   await other.doesNotSee('Save Tweets for later', { but: other.dialog('Log in') })
 
