@@ -1,4 +1,5 @@
 import { useViewer } from '../auth/viewer.ts'
+import { postsOf } from '../composer/draft.ts'
 import { useDialog } from '../hooks/useDialog.ts'
 import { useOnline } from '../hooks/useOnline.ts'
 import { ActionNote } from '../ui/ActionNote.tsx'
@@ -16,10 +17,14 @@ export function OutboxNote() {
 
 function textOf(waiting: readonly Waiting[], online: boolean): string | null {
   if (waiting.length === 0) return null
-  const refused = waiting.filter(({ refusal }) => refusal !== null).length
-  const state = refused > 0 ? `${counted(refused)} not sent.` : null
-  if (online) return state ?? `Sending ${counted(waiting.length)}…`
-  return `You are offline. ${state ?? `${counted(waiting.length)} will be sent when you are online.`}`
+  const refused = waiting.filter(({ refusal }) => refusal !== null)
+  const state = refused.length > 0 ? `${counted(refused)} not sent.` : null
+  if (online) return state ?? `Sending ${counted(waiting)}…`
+  return `You are offline. ${state ?? `${counted(waiting)} will be sent when you are online.`}`
 }
 
-const counted = (count: number) => `${count} ${count === 1 ? 'Tweet' : 'Tweets'}`
+/** A thread counts as its Tweets. */
+function counted(waiting: readonly Waiting[]): string {
+  const count = waiting.flatMap(({ draft }) => postsOf(draft)).length
+  return `${count} ${count === 1 ? 'Tweet' : 'Tweets'}`
+}
