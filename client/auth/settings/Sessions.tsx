@@ -51,8 +51,7 @@ export function Sessions() {
           <li key={session.id}>
             <div className={css.device}>
               <p>
-                <bdi>{nameOf(session)}</bdi>
-                {session.isCurrent && <span className={css.current}>This device</span>}
+                <bdi>{nameOf(session)}</bdi> {session.isCurrent && <span className={css.current}>This device</span>}
               </p>
               <p className={css.used}>
                 Last used <time dateTime={session.lastUsedAt}>{fullTime(session.lastUsedAt)}</time>
