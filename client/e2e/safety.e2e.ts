@@ -79,6 +79,7 @@ test('a muted word is entered in Settings, hides posts, folds replies, and can b
   await person.clicks('link', 'Settings')
   await person.clicks('link', 'Muted words')
   await person.clicks('button', 'Unmute Spoilers')
+  await person.hears('Unmuted “Spoilers”')
   await person.sees('You have muted no words.')
   await person.goesBack()
   await person.leavesDialog('Muted words')

@@ -3,8 +3,8 @@ import { messageOf } from '../apollo/errors.ts'
 import { keepFocus } from '../navigation/keepFocus.ts'
 import { toastError, toastSuccess } from '../ui/toast.ts'
 
-/** Takes one step of a moderator at a time, says `done` or why it failed, and reads the case again. */
-export function useStep(onChanged: () => Promise<void>) {
+/** Takes one step at a time, says `done` or why it failed, and then calls `onChanged`, which reads anew. */
+export function useStep(onChanged = async () => {}) {
   const [busy, setBusy] = useState(false)
   const does = async (send: () => Promise<unknown>, done: string) => {
     const giveBackFocus = keepFocus()
@@ -15,7 +15,7 @@ export function useStep(onChanged: () => Promise<void>) {
     } catch (error) {
       toastError(messageOf(error))
     }
-    // Another moderator may have acted first.
+    // Also after a failure: somebody else may have acted first.
     await onChanged().catch(() => {})
     giveBackFocus(() => setBusy(false))
   }

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { longestNote } from '../../server/users/moderation.rules.ts'
 import { useForm } from '../apollo/useForm.ts'
+import { useStep } from '../hooks/useStep.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { fullTime } from '../ui/times.ts'
@@ -12,7 +13,6 @@ import {
 } from './Account.generated.ts'
 import css from './Account.module.css'
 import panel from './Moderation.module.css'
-import { useStep } from './useStep.ts'
 
 type Account = Pick<NonNullable<ModeratedAccountQuery['moderatedAccount']>, 'userId' | 'notes'>
 type Props = { account: Account; isAdmin: boolean; onChanged: () => Promise<void> }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { uploadIdIn } from '../../server/media/media.rules.ts'
 import { messageOf } from '../apollo/errors.ts'
+import { useStep } from '../hooks/useStep.ts'
 import { Link } from '../navigation/Link.tsx'
 import { outcomeLabels } from '../reports/words.ts'
 import { Button } from '../ui/Button.tsx'
@@ -24,7 +25,6 @@ import { LazyPurge } from './LazyPurge.tsx'
 import { UnsuspendUserDocument } from './Moderation.generated.ts'
 import panel from './Moderation.module.css'
 import { RoleForm, roleLabels } from './RoleForm.tsx'
-import { useStep } from './useStep.ts'
 import { sourcesOf } from './words.ts'
 
 export type Account = NonNullable<ModeratedAccountQuery['moderatedAccount']>

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import { messageOf } from '../apollo/errors.ts'
 import { useForm } from '../apollo/useForm.ts'
 import type { BlockedKind } from '../apollo/schema.generated.ts'
+import { useStep } from '../hooks/useStep.ts'
 import { Button } from '../ui/Button.tsx'
 import sheet from '../ui/ListSheet.module.css'
 import { Failure } from '../ui/Notice.tsx'
@@ -17,7 +18,6 @@ import {
   UnblockEntryDocument,
 } from './Blocklist.generated.ts'
 import css from './Moderation.module.css'
-import { useStep } from './useStep.ts'
 
 type Entry = BlockedEntriesQuery['blockedEntries'][number]
 type Values = { kind: BlockedKind; value: string; days: string }

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
+import { useStep } from '../hooks/useStep.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Act } from './ActDialog.tsx'
 import { type Case, subjectOf } from './case.ts'
 import { LazyActDialog } from './LazyActDialog.tsx'
 import { DismissCaseDocument, ReleaseCaseDocument, TakeCaseDocument } from './Moderation.generated.ts'
 import css from './Moderation.module.css'
-import { useStep } from './useStep.ts'
 
 type Props = { found: Case; onChanged: () => Promise<void> }
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react'
 import type { ReactNode } from 'react'
+import { useStep } from '../hooks/useStep.ts'
 import { ruleLabel } from '../reports/words.ts'
 import { Button } from '../ui/Button.tsx'
 import { fullTime } from '../ui/times.ts'
 import type { Case } from './case.ts'
 import { UndoDecisionDocument } from './Moderation.generated.ts'
 import css from './Moderation.module.css'
-import { useStep } from './useStep.ts'
 import { kindLabels, undoLabels } from './words.ts'
 
 type History = Case['history']

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react'
+import { useStep } from '../hooks/useStep.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Case } from './case.ts'
 import { RestorePostDocument, UnmarkPostSensitiveDocument, UnsuspendUserDocument } from './Moderation.generated.ts'
 import css from './Moderation.module.css'
-import { useStep } from './useStep.ts'
 
 type Props = { found: Case; onChanged: () => Promise<void> }
 

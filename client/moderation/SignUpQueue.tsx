@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { messageOf } from '../apollo/errors.ts'
+import { useStep } from '../hooks/useStep.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Notice.tsx'
 import { LineSkeletons } from '../ui/Skeleton.tsx'
@@ -9,7 +10,6 @@ import { DeclineDialog } from './DeclineDialog.tsx'
 import css from './Moderation.module.css'
 import { QueueList } from './QueueList.tsx'
 import { ApproveSignUpDocument, SignUpRequestsDocument, type SignUpRequestsQuery } from './SignUpRequests.generated.ts'
-import { useStep } from './useStep.ts'
 
 type Row = SignUpRequestsQuery['signUpRequests']['edges'][number]['node']
 

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import { messageOf } from '../apollo/errors.ts'
 import { useForm } from '../apollo/useForm.ts'
 import { longestWord } from '../../server/posts/words.rules.ts'
+import { useStep } from '../hooks/useStep.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Failure } from '../ui/Notice.tsx'
@@ -11,7 +12,7 @@ import { SelectField } from '../ui/SelectField.tsx'
 import { LineSkeletons } from '../ui/Skeleton.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { fullTime } from '../ui/times.ts'
-import { toastError, toastSuccess } from '../ui/toast.ts'
+import { toastSuccess } from '../ui/toast.ts'
 import {
   MuteWordDocument,
   type MutedWordLine_WordFragment as MutedWord,
@@ -102,10 +103,10 @@ function WordForm() {
 }
 
 function WordList({ words }: { words: readonly MutedWord[] }) {
-  const [unmute, { loading }] = useMutation(UnmuteWordDocument, {
+  const [unmute] = useMutation(UnmuteWordDocument, {
     update: (cache, { data }) => store(cache, data?.unmuteWord.mutedWords),
-    onError: (error) => toastError(messageOf(error)),
   })
+  const { busy, does } = useStep()
   if (words.length === 0) return <p className={sheet.none}>You have muted no words.</p>
   return (
     <ul className={css.words} aria-label="Muted words">
@@ -121,9 +122,9 @@ function WordList({ words }: { words: readonly MutedWord[] }) {
           <Button
             size="small"
             kind="outline"
-            disabled={loading}
+            disabled={busy}
             aria-label={`Unmute ${word}`}
-            onClick={() => void unmute({ variables: { word } })}
+            onClick={() => void does(() => unmute({ variables: { word } }), `Unmuted “${word}”`)}
           >
             Unmute
           </Button>
