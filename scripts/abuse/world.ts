@@ -6,7 +6,7 @@ import { modelsOf } from '../../server/domain.ts'
 import { domains } from '../../server/domains.ts'
 import { PinModel } from '../../server/pins/pin.model.ts'
 import { PostModel } from '../../server/posts/post.model.ts'
-import { postDocument } from '../../server/testing/documents.ts'
+import { postDocument, storePosts } from '../../server/testing/documents.ts'
 import { generate, postId, userId } from '../dataset/generate.ts'
 
 export type World = { uri: string; secret: string; token: string }
@@ -53,7 +53,7 @@ async function writeThreads(): Promise<void> {
         content: 'An answer of some length. '.repeat(14),
       }),
     )
-    await PostModel.collection.insertMany(replies as never[])
+    await storePosts(replies)
     await PostModel.collection.updateOne({ _id: parentId as never }, { $inc: { replyCount: repliesOfThread } })
   }
 }

@@ -5,7 +5,7 @@ import { ReportModel } from '../../server/moderation/report.model.ts'
 import { PostModel } from '../../server/posts/post.model.ts'
 import { RestrictionModel } from '../../server/safety/restriction.model.ts'
 import { UserModel } from '../../server/users/user.model.ts'
-import { postDocument, userDocument } from '../../server/testing/documents.ts'
+import { postDocument, storePosts, storeUsers, userDocument } from '../../server/testing/documents.ts'
 import { type Sizes, generate, postId, userId } from '../dataset/generate.ts'
 
 /** With so many followed accounts, one merge is not enough. */
@@ -40,8 +40,8 @@ export async function fillWorld(sizes: Sizes): Promise<void> {
     .flatMap((authorId) =>
       numbers(30).map((index) => postDocument({ _id: `${authorId}-post-${index}`, authorId, createdAt: longAgo })),
     )
-  await PostModel.collection.insertMany(simultaneous as never[])
-  await UserModel.collection.insertMany(users as never[])
+  await storePosts(simultaneous)
+  await storeUsers(users)
   await converse()
   await quote()
   await report()
@@ -85,7 +85,7 @@ async function quote(): Promise<void> {
       createdAt: new Date(longAgo.getTime() + 1000 * index),
     },
   }))
-  await PostModel.collection.insertMany(quotes as never[])
+  await storePosts(quotes)
   await PostModel.updateOne({ _id: quotedPostId }, { quoteCount: quotes.length })
 }
 
@@ -161,5 +161,5 @@ async function converse(): Promise<void> {
     talk('deep-parent', ['deep-root'], 1),
     { ...talk(deepId, above, replyCount), continuedId: 'deep-first-0' },
   ]
-  await PostModel.collection.insertMany([root, ...middle, ...below] as never[])
+  await storePosts([root, ...middle, ...below])
 }

@@ -1,4 +1,4 @@
-import { postDocument, userDocument } from '../testing/documents.ts'
+import { postDocument, storePosts, storeUsers, userDocument } from '../testing/documents.ts'
 import { Random } from '../testing/random.ts'
 import { rankAt } from '../follows/ranks.ts'
 import { commandsDuring } from '../testing/commands.ts'
@@ -59,8 +59,8 @@ async function store(known: boolean): Promise<void> {
   const users = [...chatty, ...quiet, ...silent].map((id) =>
     userDocument({ _id: id, username: id.replace('-', '_'), ...(known && { feedRank: rankOf(id) }) }),
   )
-  await UserModel.collection.insertMany(users as never[])
-  await PostModel.collection.insertMany(posts as never[])
+  await storeUsers(users)
+  await storePosts(posts)
 }
 
 async function reader(username: string, follows: string[]): Promise<Person> {
@@ -111,7 +111,7 @@ describe.each([
           createdAt: new Date(Date.UTC(2026, 0, 1, 5)),
         }),
       )
-      await PostModel.collection.insertMany(own as never[])
+      await storePosts(own)
       for (const filter of filters) {
         const expected = expectedFeed([...posts, ...own], new Set([...follows, person.id]), filter)
         expect(await wholeFeed(person, filter, first)).toEqual(expected)
@@ -152,7 +152,7 @@ describe('with ranks known, the feed of somebody who follows 5,000 people', () =
       const left = posts.filter((post) => !isDeleted(post))
       expect(await wholeFeed(person, filter, 60)).toEqual(expectedFeed(left, new Set(follows), filter))
     } finally {
-      await PostModel.collection.insertMany(deleted as never[])
+      await storePosts(deleted)
     }
   })
 

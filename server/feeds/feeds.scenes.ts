@@ -2,7 +2,7 @@ import mongoose from 'mongoose'
 import { FollowModel } from '../follows/follow.model.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { cast, signsUp } from '../testing/cast.ts'
-import { postDocument } from '../testing/documents.ts'
+import { postDocument, storePosts } from '../testing/documents.ts'
 import { expectedFeed, idsOf, page, wholeFeed } from '../testing/feedPages.ts'
 import { useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
@@ -46,7 +46,7 @@ describe('the feed', () => {
       postDocument({ _id: `old-post-${index}`, authorId: bob.id, createdAt }),
     )
     await PostModel.deleteMany({})
-    await PostModel.collection.insertMany(posts as never[])
+    await storePosts(posts)
     const seen = await wholeFeed(person, 'LATEST', 4, async () => void (await bob.posts('new')))
     expect(seen).toEqual(expectedFeed(posts, new Set([bob.id]), 'LATEST'))
   })
@@ -57,7 +57,7 @@ describe('the feed', () => {
     const posts = [...Array(40).keys()].map((index) =>
       postDocument({ _id: `post-no-${index}`, authorId: bob.id, likeCount: index % 4 }),
     )
-    await PostModel.collection.insertMany(posts as never[])
+    await storePosts(posts)
     const moving = posts.filter((_, index) => index % 5 === 0).map((post) => post._id)
     const left = [...moving]
     const seen = await wholeFeed(alice, 'TRENDING', 3, async () => {
@@ -152,7 +152,7 @@ describe('posts newer than a given one', () => {
     const posts = [0, 1, latenessMs(), latenessMs() + 1].map((older, index) =>
       postDocument({ _id: `older-no-${index}`, authorId: alice.id, createdAt: new Date(2_082_758_400_000 - older) }),
     )
-    await PostModel.collection.insertMany(posts as never[])
+    await storePosts(posts)
     for (const list of ['EXPLORE', 'HOME'] as const)
       expect(await newer(alice, list, 'older-no-0')).toEqual(['older-no-1', 'older-no-2'])
   })
@@ -162,7 +162,7 @@ describe('posts newer than a given one', () => {
     const posts = Array.from({ length: 101 }, (_, index) =>
       postDocument({ _id: `post-${1_000 + index}`, authorId: alice.id, createdAt: new Date('2036-01-01') }),
     )
-    await PostModel.collection.insertMany(posts as never[])
+    await storePosts(posts)
     const newest = posts.map(({ _id }) => _id).toReversed()
     for (const list of ['EXPLORE', 'HOME'] as const)
       expect(await newer(alice, list, bobsPost)).toEqual(newest.slice(0, 100))

@@ -1,12 +1,11 @@
 import { latenessMs } from '../db/deadline.ts'
 import { FollowModel } from '../follows/follow.model.ts'
 import { rankAt } from '../follows/ranks.ts'
-import { PostModel } from '../posts/post.model.ts'
 import { type RepostDocument, RepostModel } from '../reposts/repost.model.ts'
 import { mostReposters } from '../reposts/reposts.rules.ts'
 import { RestrictionModel } from '../safety/restriction.model.ts'
 import { signsUp } from '../testing/cast.ts'
-import { postDocument, userDocument } from '../testing/documents.ts'
+import { postDocument, storePosts, storeUsers, userDocument } from '../testing/documents.ts'
 import { pagesFromEnd, pagesFromStart } from '../testing/pages.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { Random } from '../testing/random.ts'
@@ -68,10 +67,8 @@ async function store(): Promise<void> {
   )
   const counts = new Map<string, number>()
   for (const { postId } of reposts) counts.set(postId, (counts.get(postId) ?? 0) + 1)
-  await UserModel.collection.insertMany(users as never[])
-  await PostModel.collection.insertMany(
-    posts.map((post) => ({ ...post, repostCount: counts.get(post._id) ?? 0 })) as never[],
-  )
+  await storeUsers(users)
+  await storePosts(posts.map((post) => ({ ...post, repostCount: counts.get(post._id) ?? 0 })))
   await RepostModel.collection.insertMany(reposts.map((repost) => ({ ...repost })))
 }
 

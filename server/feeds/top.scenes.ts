@@ -1,7 +1,7 @@
 import { PostModel } from '../posts/post.model.ts'
 import { cast } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
-import { postDocument } from '../testing/documents.ts'
+import { postDocument, storePosts } from '../testing/documents.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
@@ -17,7 +17,7 @@ async function stored({ id }: Person, posts: Record<string, { likes?: number; ag
     const createdAt = new Date(Date.now() - age)
     return postDocument({ _id: `post-${content}`, authorId: id, content, likeCount: likes, createdAt })
   })
-  await PostModel.collection.insertMany(rows as never[])
+  await storePosts(rows)
 }
 
 type Asked = { window?: string; first?: number; after?: string | null; last?: number; before?: string }

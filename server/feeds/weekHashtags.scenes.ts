@@ -1,7 +1,6 @@
 import { cacheClock } from '../lruCache.ts'
-import { PostModel } from '../posts/post.model.ts'
 import { cast } from '../testing/cast.ts'
-import { postDocument, userDocument } from '../testing/documents.ts'
+import { postDocument, storePosts, storeUsers, userDocument } from '../testing/documents.ts'
 import type { Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
@@ -46,10 +45,7 @@ describe('the hashtags of the week', () => {
     const { alice, guest } = await cast()
     const stored = (content: string, age: number) =>
       postDocument({ _id: `post-${age}`, authorId: alice.id, content, createdAt: new Date(Date.now() - age) })
-    await PostModel.collection.insertMany([
-      stored('#a #b #c #d #e #f', 7 * day - minute),
-      stored('#old', 7 * day + minute),
-    ] as never[])
+    await storePosts([stored('#a #b #c #d #e #f', 7 * day - minute), stored('#old', 7 * day + minute)])
     expect((await week(guest)).map(([name]) => name)).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
@@ -82,8 +78,8 @@ describe('the hashtags of the week', () => {
       postDocument({ _id: `robin-${index}`, authorId: `bird-${index}`, content: '#robin', createdAt: new Date() }),
     )
     const authors = others.map(({ authorId }) => userDocument({ _id: authorId, username: authorId }))
-    await UserModel.collection.insertMany(authors as never[])
-    await PostModel.collection.insertMany(others as never[])
+    await storeUsers(authors)
+    await storePosts(others)
     const mute = 'mutation ($input: MuteWordInput!) { muteWord(input: $input) { mutedWords { word } } }'
     await alice.asks(mute, { input: { word: '#ROBIN' } })
     await alice.asks(mute, { input: { word: 'swift', place: 'HOME' } })

@@ -1,4 +1,4 @@
-import { userDocument } from '../testing/documents.ts'
+import { storeUsers, userDocument } from '../testing/documents.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { cast, signsUp } from '../testing/cast.ts'
 import { pagesFromEnd } from '../testing/pages.ts'
@@ -10,10 +10,10 @@ import { FollowModel } from './follow.model.ts'
 useServer()
 
 const store = (ids: string[], followerCount: (index: number) => number) =>
-  UserModel.collection.insertMany(
+  storeUsers(
     ids.map((id, index) =>
       userDocument({ _id: id, username: id.replace('-', '_'), followerCount: followerCount(index) }),
-    ) as never[],
+    ),
   )
 
 const follow = (followerId: string, followees: string[]) =>

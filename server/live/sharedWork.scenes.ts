@@ -4,7 +4,7 @@ import { database } from '../db/connection.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { cast, signsUp } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
-import { postDocument } from '../testing/documents.ts'
+import { postDocument, storePosts } from '../testing/documents.ts'
 import { Listener } from '../testing/listener.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { testContext } from '../testing/testContext.ts'
@@ -107,7 +107,7 @@ describe('a subscriber that reads slowly', () => {
     const many = Array.from({ length: 9 + more }, (_, index) =>
       postDocument({ _id: `many-${100 + index}`, authorId: bob.id }),
     )
-    await PostModel.collection.insertMany(many as never[])
+    await storePosts(many)
     const last = await bob.posts('The last')
     while ((await quick.next()).value?.posts[0]?._id !== last);
     const { value } = await slow.next()

@@ -5,7 +5,7 @@ import { suspend } from '../moderation/suspensions.service.ts'
 import { cast, signsUp } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
 import type { Data, Person } from '../testing/person.ts'
-import { userDocument } from '../testing/documents.ts'
+import { storeUsers, userDocument } from '../testing/documents.ts'
 import { useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
 
@@ -94,7 +94,7 @@ describe('notifications', () => {
   it('of more than fifty people count the older ones also if they are hidden', async () => {
     const { bob, bobsPost } = await cast()
     const ids = Array.from({ length: 52 }, (_, index) => `fan_${String(index).padStart(3, '0')}`)
-    await UserModel.collection.insertMany(ids.map((_id) => userDocument({ _id, username: _id })) as never[])
+    await storeUsers(ids.map((_id) => userDocument({ _id, username: _id })))
     await LikeModel.collection.insertMany(
       ids.map((userId, index) => {
         const at = new Date(Date.now() - 1_000 + index)
@@ -219,7 +219,7 @@ describe('the work for notifications', () => {
     const { bob, bobsPost } = await cast()
     const at = new Date()
     const ids = Array.from({ length: 1_300 }, (_, index) => `fan_${String(index).padStart(4, '0')}`)
-    await UserModel.collection.insertMany(ids.map((_id) => userDocument({ _id, username: _id })) as never[])
+    await storeUsers(ids.map((_id) => userDocument({ _id, username: _id })))
     const likes = ids.map((userId) => ({ userId, postId: bobsPost, state: 'liked' as const, at, notifiedId: bob.id }))
     await LikeModel.collection.insertMany(likes)
     await PostModel.updateOne({ _id: bobsPost }, { likeCount: ids.length })

@@ -12,13 +12,12 @@ import { createPost } from '../posts/posts.service.ts'
 import { detachQuote } from '../posts/quotes.ts'
 import { RepostModel } from '../reposts/repost.model.ts'
 import { repostPost, undoRepost } from '../reposts/reposts.service.ts'
-import { userDocument } from '../testing/documents.ts'
+import { storeUsers, userDocument } from '../testing/documents.ts'
 import { Random } from '../testing/random.ts'
 import { tries } from '../testing/seed.ts'
 import { testContext } from '../testing/testContext.ts'
 import { useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
-import { UserModel } from '../users/user.model.ts'
 import { type NotificationKind, notificationKinds } from './notification.row.ts'
 import { notificationsPage } from './notifications.read.ts'
 import { chooseNotifications, markNotificationsSeen, unreadNotifications } from './notifications.service.ts'
@@ -39,7 +38,7 @@ const draft = (content: string) => ({ content, images: [], video: null, links: [
 
 async function newWorld(seed: number): Promise<World> {
   const people = ['a', 'b', 'c', 'd'].map((letter) => `${letter}_${seed}`)
-  await UserModel.collection.insertMany(people.map((_id) => userDocument({ _id, username: _id })) as never[])
+  await storeUsers(people.map((_id) => userDocument({ _id, username: _id })))
   return { random: new Random(`notifications ${seed}`), people, posts: [], likes: [], reposts: [], follows: [] }
 }
 

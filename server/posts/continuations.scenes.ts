@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { removePost, restorePost } from '../moderation/removals.service.ts'
 import { commandsDuring } from '../testing/commands.ts'
 import { cast } from '../testing/cast.ts'
-import { postDocument } from '../testing/documents.ts'
+import { postDocument, storePosts } from '../testing/documents.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
@@ -126,7 +126,7 @@ describe('the thread of a post', () => {
     const others = Array.from({ length: 50 }, (_, index) =>
       postDocument({ _id: `by-bob-${index}`, authorId: bob.id, parentId: first, createdAt: new Date() }),
     )
-    await PostModel.collection.insertMany(others as never[])
+    await storePosts(others)
     const sent = await commandsDuring(() => alice.deletes(reply))
     const search = sent.find(({ name, command }) => name === 'findAndModify' && command['query'].parentId === first)
     const { query, sort, hint, update } = search!.command

@@ -1,3 +1,4 @@
+import { postDocument, storePosts } from '../testing/documents.ts'
 import { cast } from '../testing/cast.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { hidden, useStars } from '../testing/stars.ts'
@@ -131,13 +132,13 @@ describe('the conversation below a direct reply', () => {
     await bob.replies(busy, 'oldest, by the author')
     await bob.replies(quiet, 'the only one')
     const likes = (index: number) => (index === 1_050 ? 2 : index === 1_000 ? 1 : index === 10 ? 9 : 0)
-    const { insertedCount } = await PostModel.collection.insertMany(
-      Array.from({ length: 1_100 }, (_, index) => ({
-        ...{ _id: `reply-${index}`, authorId: alice.id, parentId: busy, ancestorIds: [bobsPost, busy], images: [] },
-        ...{ content: `reply ${index}`, video: null, links: [], mentionIds: [], hashtags: [], touches: 0 },
-        ...{ likeCount: likes(index), replyCount: 0, notifiedId: undefined },
-        ...{ createdAt: new Date(Date.now() + index), updatedAt: new Date() },
-      })) as never[],
+    const { insertedCount } = await storePosts(
+      Array.from({ length: 1_100 }, (_, index) =>
+        postDocument({
+          ...{ _id: `reply-${index}`, authorId: alice.id, parentId: busy, ancestorIds: [bobsPost, busy] },
+          ...{ content: `reply ${index}`, likeCount: likes(index), createdAt: new Date(Date.now() + index) },
+        }),
+      ),
     )
     await PostModel.updateOne({ _id: busy }, { $inc: { replyCount: insertedCount } })
     expect(await conversationsOf(guest, bobsPost)).toEqual({

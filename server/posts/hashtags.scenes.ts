@@ -1,8 +1,7 @@
 import { silence } from '../moderation/decisions.service.ts'
-import { PostModel } from './post.model.ts'
 import { cast } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
-import { postDocument } from '../testing/documents.ts'
+import { postDocument, storePosts } from '../testing/documents.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
 
@@ -78,7 +77,7 @@ describe('hashtags that only hidden people use', () => {
       Array.from({ length: count }, (_, index) =>
         postDocument({ _id: letter + index, authorId: bob.id, content: many(letter), createdAt: new Date() }),
       )
-    await PostModel.collection.insertMany([...posts(19, 'a'), ...posts(20, 'b')] as never[])
+    await storePosts([...posts(19, 'a'), ...posts(20, 'b')])
     await bob.blocks(carol)
     expect(await suggestedTo(alice)).toEqual(['many_a', 'many_b'])
     const sent = await commandsDuring(async () => expect(await suggestedTo(carol)).toEqual(['many_a']))

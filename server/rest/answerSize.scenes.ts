@@ -3,7 +3,7 @@ import { LikeModel } from '../likes/like.model.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { cast } from '../testing/cast.ts'
 import { at, crowd, follow, likesOf, postId, posts, range, sizeOf, userId } from '../testing/crowd.ts'
-import { postDocument } from '../testing/documents.ts'
+import { postDocument, storePosts } from '../testing/documents.ts'
 import { OldClient } from '../testing/oldClient.ts'
 import type { Data } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
@@ -88,7 +88,7 @@ describe('an answer that would be too large', () => {
       postDocument({ _id, parentId, replyCount, authorId: userId(0), content: long(index), createdAt: at(index) })
     const first = range(100).map((index) => reply(postId(index), bobsPost, 40, index))
     const second = range(4_000).map((index) => reply(`deep-${postId(index)}`, postId(index % 100), 0, index))
-    await PostModel.collection.insertMany([...first, ...second] as never[])
+    await storePosts([...first, ...second])
     await PostModel.updateOne({ _id: bobsPost }, { replyCount: 100 })
     for (const path of [`/posts/${bobsPost}`, '/posts']) {
       const { body } = await guest.get(path)

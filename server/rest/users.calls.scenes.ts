@@ -3,8 +3,7 @@ import { OldClient, wrongField } from '../testing/oldClient.ts'
 import type { Data } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
-import { PostModel } from '../posts/post.model.ts'
-import { postDocument } from '../testing/documents.ts'
+import { postDocument, storePosts } from '../testing/documents.ts'
 
 useServer()
 
@@ -224,7 +223,7 @@ async function aliceSaves() {
   const posts = Array.from({ length: 510 }, (_, index) =>
     postDocument({ _id: idOf(index), authorId: bob.id, createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, index)) }),
   )
-  await PostModel.collection.insertMany(posts as never[])
+  await storePosts(posts)
   const reply = await bob.replies(idOf(509), 'a reply')
   for (const id of [idOf(0), idOf(509), reply, idOf(1), idOf(300), idOf(400)]) await alice.bookmarks(id)
   return { client: new OldClient(alice), reply }

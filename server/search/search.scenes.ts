@@ -2,7 +2,7 @@ import { PostModel } from '../posts/post.model.ts'
 import { searchKeysMigration } from '../posts/searchKeys.migrations.ts'
 import { cast } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
-import { postDocument } from '../testing/documents.ts'
+import { postDocument, storePosts } from '../testing/documents.ts'
 import { pagesFromEnd } from '../testing/pages.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
@@ -47,7 +47,7 @@ async function stored({ id: authorId }: Person, posts: readonly (Data & { _id: s
   const rows = posts.map((post, index) =>
     postDocument({ authorId, createdAt: new Date(Date.UTC(2026, 0, 31, 0, 0, index)), ...post }),
   )
-  await PostModel.collection.insertMany(rows as never[])
+  await storePosts(rows)
 }
 
 describe('a search of posts', () => {

@@ -3,9 +3,8 @@ import { hashPassword } from '../auth/passwords.ts'
 import { SessionModel } from '../auth/session.model.ts'
 import { signToken } from '../auth/tokens.ts'
 import { builtinMedia } from '../media/builtin.ts'
-import { UserModel } from '../users/user.model.ts'
 import { silentRank } from '../users/user.row.ts'
-import { userDocument } from './documents.ts'
+import { storeUsers, userDocument } from './documents.ts'
 
 export type StoredAccount = { id: string; username: string; token: string }
 
@@ -32,7 +31,7 @@ export async function storeAccounts(
   const sessions = users.map(({ _id: userId }) => ({
     ...{ _id: randomUUID(), userId, isDemo: false, createdAt: now, expiresAt },
   }))
-  await UserModel.collection.insertMany(users as never[])
+  await storeUsers(users)
   await SessionModel.collection.insertMany(sessions as never[])
   return users.map(({ _id: id, username }, index) => {
     const sessionId = sessions[index]?._id ?? ''

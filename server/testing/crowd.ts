@@ -1,5 +1,5 @@
-import { PostModel } from '../posts/post.model.ts'
-import { UserModel } from '../users/user.model.ts'
+import type { PostDocument } from '../posts/post.model.ts'
+import { postDocument, storePosts, storeUsers, userDocument } from './documents.ts'
 import type { OldClient } from './oldClient.ts'
 import type { Data } from './person.ts'
 
@@ -8,43 +8,24 @@ export const range = (length: number) => Array.from({ length }, (_, index) => in
 export const userId = (index: number) => `user-${String(index).padStart(5, '0')}`
 export const postId = (index: number) => `post-${String(index).padStart(5, '0')}`
 
-export function crowd(size: number) {
-  const common = {
-    passwordHash: 'none',
-    avatar: '/media/builtin/avatar-1.webp',
-    cover: '/media/builtin/default-cover.webp',
-  }
-  return UserModel.insertMany(
-    range(size).map((index) => {
-      const username = `crowd_${index}`
-      return {
-        ...common,
-        _id: userId(index),
-        username,
-        usernameKey: username,
-        name: username,
-        createdAt: at(index),
-        updatedAt: at(index),
-      }
-    }),
+export const crowd = (size: number) =>
+  storeUsers(
+    range(size).map((index) =>
+      userDocument({ _id: userId(index), username: `crowd_${index}`, createdAt: at(index), updatedAt: at(index) }),
+    ),
   )
-}
 
 /** Inserts posts by one account. Several share a time, because pages must not lose posts there. */
-export function posts(size: number, more: (index: number) => object = () => ({})) {
-  return PostModel.insertMany(
-    range(size).map((index) => ({
-      _id: postId(index),
-      authorId: userId(0),
-      parentId: null,
-      top: 1,
-      content: `Post ${index}`,
-      createdAt: at(index - (index % 7)),
-      updatedAt: at(index),
-      ...more(index),
-    })),
+export const posts = (size: number, more: (index: number) => Partial<PostDocument> = () => ({})) =>
+  storePosts(
+    range(size).map((index) =>
+      postDocument({
+        ...{ _id: postId(index), authorId: userId(0), content: `Post ${index}` },
+        ...{ createdAt: at(index - (index % 7)), updatedAt: at(index) },
+        ...more(index),
+      }),
+    ),
   )
-}
 
 export function likesOf(posts: number, countOf: (post: number) => number) {
   const like = (post: number, index: number) => ({

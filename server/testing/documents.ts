@@ -1,6 +1,6 @@
 import { builtinMedia } from '../media/builtin.ts'
-import { type PostDocument, derivedPostFields } from '../posts/post.model.ts'
-import { type UserDocument, derivedUserFields } from '../users/user.model.ts'
+import { type PostDocument, PostModel, derivedPostFields } from '../posts/post.model.ts'
+import { type UserDocument, UserModel, derivedUserFields } from '../users/user.model.ts'
 
 const sometime = new Date('2026-01-01T00:00:00Z')
 
@@ -51,3 +51,7 @@ export function postDocument(fields: Partial<PostDocument> & Pick<PostDocument, 
     ...fields,
   }
 }
+
+/** Stores documents as they are: Mongoose would need much longer. */
+export const storeUsers = (users: readonly UserDocument[]) => UserModel.collection.insertMany(users as never[])
+export const storePosts = (posts: readonly PostDocument[]) => PostModel.collection.insertMany(posts as never[])

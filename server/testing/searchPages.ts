@@ -1,4 +1,4 @@
-import { type UserDocument, UserModel } from '../users/user.model.ts'
+import type { UserDocument } from '../users/user.model.ts'
 import { pagesFromEnd, pagesFromStart } from './pages.ts'
 import type { Data, Person } from './person.ts'
 
@@ -27,8 +27,6 @@ export async function findsBothWays(reader: Person, search: string, size: number
   expect(fromEnd.flatMap(namesOf)).toEqual(found)
   return found
 }
-
-export const store = (users: UserDocument[]) => UserModel.collection.insertMany(users as never[])
 
 export const mostFollowedFirst = (a: UserDocument, b: UserDocument) =>
   b.followerCount - a.followerCount || b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1)

@@ -1,7 +1,7 @@
-import { userDocument } from '../testing/documents.ts'
+import { storeUsers, userDocument } from '../testing/documents.ts'
 import { Person } from '../testing/person.ts'
 import { cast, signsUp } from '../testing/cast.ts'
-import { finds, findsBothWays, mostFollowedFirst, namesOf, page, part, store } from '../testing/searchPages.ts'
+import { finds, findsBothWays, mostFollowedFirst, namesOf, page, part } from '../testing/searchPages.ts'
 import { useServer } from '../testing/testServer.ts'
 import { type UserDocument, UserModel } from './user.model.ts'
 
@@ -139,7 +139,7 @@ describe('searching among thousands of people', () => {
 
   beforeAll(async () => {
     await cast()
-    await store(users)
+    await storeUsers(users)
   })
 
   const inOrder = (found: UserDocument[], tierOf: (user: UserDocument) => number) =>
@@ -200,7 +200,7 @@ describe('searching among thousands of people', () => {
 
   it('finds the only match behind 1,000 accounts with either word, after an empty page', async () => {
     const createdAt = new Date(Date.UTC(2025, 0, 1))
-    await store([userDocument({ _id: 'user-last', username: 'zoe', name: '1 2', createdAt })])
+    await storeUsers([userDocument({ _id: 'user-last', username: 'zoe', name: '1 2', createdAt })])
     expect(await page(new Person(), '2 1')).toMatchObject({ edges: [], pageInfo: { hasNextPage: true } })
     expect(await findsBothWays(new Person(), '2 1', 20)).toEqual(['zoe'])
   })
@@ -213,7 +213,7 @@ describe('the order of what a search finds', () => {
 
   beforeAll(async () => {
     await cast()
-    await store([
+    await storeUsers([
       person('fy', 'Zoe', 0),
       person('fynn', 'Anna', 900),
       person('frida_fyle', 'Fyfe Frida', 800),
@@ -244,7 +244,7 @@ describe('the order of what a search finds', () => {
   })
 
   it('is the same for long words and for several words', async () => {
-    await store([
+    await storeUsers([
       person('wilbur', 'Zoe', 0),
       person('wilbur_2', 'Anna', 20),
       person('otto', 'Wilbur Ott', 10),

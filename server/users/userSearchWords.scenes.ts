@@ -1,8 +1,8 @@
-import { userDocument } from '../testing/documents.ts'
+import { storeUsers, userDocument } from '../testing/documents.ts'
 import { Person } from '../testing/person.ts'
 import { Random } from '../testing/random.ts'
 import { tries } from '../testing/seed.ts'
-import { findsBothWays, mostFollowedFirst, store } from '../testing/searchPages.ts'
+import { findsBothWays, mostFollowedFirst } from '../testing/searchPages.ts'
 import { useServer } from '../testing/testServer.ts'
 import type { UserDocument } from './user.model.ts'
 
@@ -40,7 +40,7 @@ describe('searching people by several words', () => {
     return found.sort((a, b) => a.tier - b.tier || mostFollowedFirst(a.user, b.user)).map(({ user }) => user.username)
   }
 
-  beforeAll(() => store(users))
+  beforeAll(() => storeUsers(users))
 
   const searches = [2, 2, 2, 2, 3, 3, 4].flatMap((count) =>
     Array.from({ length: tries(3) }, () =>

@@ -6,7 +6,7 @@ import { UserModel } from './user.model.ts'
 import { commandsDuring } from '../testing/commands.ts'
 import { migrate } from '../db/migrations.ts'
 import { MetaModel } from '../db/meta.model.ts'
-import { userDocument } from '../testing/documents.ts'
+import { storeUsers, userDocument } from '../testing/documents.ts'
 import { usersMigration } from './users.migrations.ts'
 
 useServer()
@@ -190,7 +190,7 @@ const oldKeys = { searchTokens: ['łukasz', 'smith'], searchPrefixes: ['ł', 'ł
 
 it('finds the accounts of an older database once their keys are filled in', async () => {
   const { guest } = await cast()
-  await UserModel.collection.insertMany(users.map((user) => ({ ...user, ...oldKeys })) as never[])
+  await storeUsers(users.map((user) => ({ ...user, ...oldKeys })))
   const count = async (search: string) =>
     (await guest.asks(`{ users(search: "${search}", first: 100) { edges { cursor } } }`)).users.edges.length
   for (const search of ['smi', 'lu sm']) expect(await count(search)).toBe(0)
