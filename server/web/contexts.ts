@@ -26,7 +26,7 @@ export function contextsWith({ config, domains, live, push, mail, log, limits }:
     const guest = guestOf(request)
     const authentication = await authenticate(request.headers.authorization, config)
     if (guest.request) guest.request.accountId = (authentication.viewer ?? authentication.restricted)?.id
-    return { ...guest, ...authentication, deadline }
+    return Object.assign(guest, authentication, { deadline })
   }
   return { guestOf, contextOf }
 }
