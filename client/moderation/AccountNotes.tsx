@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { longestNote } from '../../server/users/moderation.rules.ts'
 import { useForm } from '../apollo/useForm.ts'
-import { useStep } from '../hooks/useStep.ts'
+import { useStep } from '../apollo/useStep.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { fullTime } from '../ui/times.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { uploadIdIn } from '../../server/media/media.rules.ts'
 import { messageOf } from '../apollo/errors.ts'
-import { useStep } from '../hooks/useStep.ts'
+import { useStep } from '../apollo/useStep.ts'
 import { Link } from '../navigation/Link.tsx'
 import { outcomeLabels } from '../reports/words.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
-import { useStep } from '../hooks/useStep.ts'
+import { useStep } from '../apollo/useStep.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Act } from './ActDialog.tsx'
 import { type Case, subjectOf } from './case.ts'

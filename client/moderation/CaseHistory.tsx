@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import type { ReactNode } from 'react'
-import { useStep } from '../hooks/useStep.ts'
+import { useStep } from '../apollo/useStep.ts'
 import { ruleLabel } from '../reports/words.ts'
 import { Button } from '../ui/Button.tsx'
 import { fullTime } from '../ui/times.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useStep } from '../hooks/useStep.ts'
+import { useStep } from '../apollo/useStep.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Case } from './case.ts'
 import { RestorePostDocument, UnmarkPostSensitiveDocument, UnsuspendUserDocument } from './Moderation.generated.ts'

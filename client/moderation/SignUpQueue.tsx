@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { messageOf } from '../apollo/errors.ts'
-import { useStep } from '../hooks/useStep.ts'
+import { useStep } from '../apollo/useStep.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Notice.tsx'
 import { LineSkeletons } from '../ui/Skeleton.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { messageOf } from '../apollo/errors.ts'
 import { keepFocus } from '../navigation/keepFocus.ts'
+import { messageOf } from './errors.ts'
 import { toastError, toastSuccess } from '../ui/toast.ts'
 
 /** Takes one step at a time, says `done` or why it failed, and then calls `onChanged`, which reads anew. */
