@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import getPort from 'get-port'
-import { linnetArguments, readyPort } from './bench/contenders.ts'
+import { builtServer, readyPort } from './bench/contenders.ts'
 import { checkSite } from './deploy/checks.ts'
 import { makeCertificate, startCaddy, startNginx } from './deploy/proxy.ts'
 import { prepare } from './setup/prepare.mjs'
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
 
 async function startServer(dataDir: string): Promise<{ port: number; stop(): Promise<unknown> }> {
   const own = { HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: '1', DATA_DIR: dataDir, MONGODB_URI: '', NODE_OPTIONS: '' }
-  const child = spawn(process.execPath, linnetArguments, {
+  const child = spawn(process.execPath, [builtServer], {
     env: { ...process.env, ...own },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

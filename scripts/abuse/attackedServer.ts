@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { prepare } from '../setup/prepare.mjs'
 import { everything } from '../setup/steps.mjs'
-import { linnetArguments } from '../bench/contenders.ts'
+import { builtServer } from '../bench/contenders.ts'
 import type { PreparedRequest } from './request.ts'
 import type { World } from './world.ts'
 
@@ -48,7 +48,7 @@ export class AttackedServer {
       ...settings,
     }
     const env = { ...process.env, NODE_OPTIONS: '', ...own }
-    const child = spawn(process.execPath, linnetArguments, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [builtServer], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     for await (const line of createInterface({ input: child.stdout })) {
       const port = /^Ready on .*:(\d+)$/.exec(line)?.[1]
       if (!port) continue

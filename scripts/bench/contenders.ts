@@ -34,20 +34,17 @@ type Where = { uri: string; secret: string; against?: string | undefined }
 
 export function folderOf(against = ''): string {
   const folder = resolve(against)
-  if (!existsSync(resolve(folder, main))) throw new Error(`Build Linnet in ${folder} first: npm run build`)
+  if (!existsSync(resolve(folder, builtServer))) throw new Error(`Build Linnet in ${folder} first: npm run build`)
   return folder
 }
 
-const main = 'dist/server/main.js'
-/** `npm start` has this option (server/README.md, Several processes). A larger space would favour the others. */
-const nodeOption = '--max-semi-space-size=8'
-export const linnetArguments = [nodeOption, main]
-const own = (file: string) => [nodeOption, '--import', 'tsx', resolve(import.meta.dirname, 'servers', file)]
+export const builtServer = 'dist/server/main.js'
+const own = (file: string) => ['--import', 'tsx', resolve(import.meta.dirname, 'servers', file)]
 const commands: Record<Name, string[]> = {
   driver: own('driver.ts'),
   transactions: own('driver.ts'),
-  linnet: linnetArguments,
-  against: linnetArguments,
+  linnet: [builtServer],
+  against: [builtServer],
   apollo: own('apollo.ts'),
   parse: own('parse.ts'),
 }

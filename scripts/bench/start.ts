@@ -8,7 +8,7 @@ import { startEmbeddedMongo } from '../../server/db/mongod/embedded.ts'
 import { table } from '../plans/table.ts'
 import { startLinnet } from './ask.ts'
 import { median } from './compare.ts'
-import { type Contender, folderOf, linnetArguments, readyPort, titles } from './contenders.ts'
+import { type Contender, builtServer, folderOf, readyPort, titles } from './contenders.ts'
 import { scenariosFor } from './scenarios.ts'
 import { ask } from './send.ts'
 import { type World, fill, withMongo } from './world.ts'
@@ -53,7 +53,7 @@ async function wholeStart(folder: string, dataDir: string): Promise<number> {
   const { MONGODB_URI: _not, ...inherited } = process.env
   const env = { ...inherited, NODE_OPTIONS: '', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal' }
   const begin = performance.now()
-  const child = spawn(process.execPath, linnetArguments, {
+  const child = spawn(process.execPath, [builtServer], {
     ...{ cwd: folder, env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
