@@ -14,6 +14,13 @@ export function keepFocus(): (enable?: () => void) => void {
   }
 }
 
+/** For a press on what disappears by it: gives the focus back once the page is drawn again. */
+export function keepFocusAfter(act: () => void): void {
+  const giveBackFocus = keepFocus()
+  act()
+  requestAnimationFrame(() => giveBackFocus())
+}
+
 function placesNow(): HTMLElement[] {
   const place = focused()
   if (!place) return []

@@ -7,7 +7,7 @@ import type { ListState } from '../apollo/useConnection.ts'
 import type { PostList } from '../apollo/schema.generated.ts'
 import { useViewer } from '../auth/viewer.ts'
 import { toastSuccess } from '../ui/toast.ts'
-import { keepFocus } from '../navigation/keepFocus.ts'
+import { keepFocusAfter } from '../navigation/keepFocus.ts'
 import { isForTop } from '../navigation/linkState.ts'
 import { Avatar } from '../users/Avatar.tsx'
 import css from './NewPosts.module.css'
@@ -65,16 +65,10 @@ type PillProps = { text: string | null; faces: readonly string[]; onShow: () => 
 
 /** A button that floats above a list. It renders nothing without a text. */
 export function NewPill({ text, faces, onShow, underTabs = false }: PillProps) {
-  const show = () => {
-    const giveBackFocus = keepFocus()
-    onShow()
-    // The button is gone when the list is drawn again.
-    requestAnimationFrame(() => giveBackFocus())
-  }
   return (
     <div className={clsx(css.place, underTabs && css.low)} role="status">
       {text !== null && (
-        <button type="button" className={css.pill} onClick={show}>
+        <button type="button" className={css.pill} onClick={() => keepFocusAfter(onShow)}>
           <ArrowUp size={16} aria-hidden />
           <span className={css.faces}>
             {faces.map((src) => (

@@ -9,7 +9,7 @@ import { useViewer } from '../../auth/viewer.ts'
 import { FollowButton } from '../../follows/FollowButton.tsx'
 import { useAfter } from '../../hooks/useAfter.ts'
 import { useDialog } from '../../hooks/useDialog.ts'
-import { keepFocus } from '../../navigation/keepFocus.ts'
+import { keepFocusAfter } from '../../navigation/keepFocus.ts'
 import { opensCards } from '../../posts/cardLinks.ts'
 import { PostCard_PostFragmentDoc } from '../../posts/PostCard.generated.ts'
 import { PostCard } from '../../posts/PostCard.tsx'
@@ -165,15 +165,9 @@ function Blocked({ user: { id, username, viewerIsBlocking } }: { user: ProfileHe
   const client = useApolloClient()
   if (!viewerIsBlocking)
     return <Notice title={`@${username} blocked you`} text={`You cannot follow @${username} or see their Tweets.`} />
-  const unblock = () => {
-    const giveBackFocus = keepFocus()
-    void toggleBlock(client, id)
-    // The button goes when the profile is drawn again.
-    requestAnimationFrame(() => giveBackFocus())
-  }
   return (
     <Notice title={`You blocked @${username}`} text="You do not see each other’s Tweets.">
-      <Button onClick={unblock}>Unblock</Button>
+      <Button onClick={() => keepFocusAfter(() => void toggleBlock(client, id))}>Unblock</Button>
     </Notice>
   )
 }
