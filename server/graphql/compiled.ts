@@ -117,7 +117,10 @@ export function isPlain(schema: GraphQLSchema, document: DocumentNode, operation
   const isOneField = selectionSet.selections.length === 1 && selectionSet.selections[0]?.kind === Kind.FIELD
   if (!isQuery(operation) && (!isOneField || countArguments(document) > 1)) return false
   const types = variableDefinitions.map(({ type }) => getNamedType(typeFromAST(schema, type)))
-  return types.every(staysSame) && !hasHardPart(document, new Set(variableDefinitions.filter(isRequired).map(nameOf)))
+  return (
+    types.every((type) => staysSame(type)) &&
+    !hasHardPart(document, new Set(variableDefinitions.filter(isRequired).map(nameOf)))
+  )
 }
 
 const isQuery = ({ operation }: OperationDefinitionNode) => operation === OperationTypeNode.QUERY
@@ -151,9 +154,14 @@ function hasHardPart(document: DocumentNode, required: ReadonlySet<string>): boo
 }
 
 /** Compiled functions coerce variables again, after graphql-js has added defaults: only some types allow that twice. */
-function staysSame(type: GraphQLNamedType | undefined): boolean {
+function staysSame(type: GraphQLNamedType | undefined, within: readonly unknown[] = []): boolean {
   if (isEnumType(type)) return type.getValues().every(({ name, value }) => name === value)
-  if (isInputObjectType(type))
-    return Object.values(type.getFields()).every((field) => staysSame(getNamedType(field.type)))
+  if (isInputObjectType(type)) {
+    const inside = [...within, type]
+    return (
+      within.includes(type) ||
+      Object.values(type.getFields()).every((field) => staysSame(getNamedType(field.type), inside))
+    )
+  }
   return isScalarType(type) && isSpecifiedScalarType(type)
 }
