@@ -83,7 +83,7 @@ module.exports = {
       'Services know neither GraphQL nor REST; resolvers and routes call services.',
       {
         path: '^server/[a-z]+/',
-        pathNot: ['[.]resolvers[.]ts$', '[.](test|scenes)[.]ts$', '^server/(testing|http|web)/', transports],
+        pathNot: ['[.]resolvers[.]ts$', '[.](test|scenes)[.]ts$', '^server/(testing|http|web|command)/', transports],
       },
       { path: transports },
     ),

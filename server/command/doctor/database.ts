@@ -1,8 +1,14 @@
+import { migrations } from '../../backup/collections.ts'
+import { claimId } from '../../backup/momentary.ts'
+import { requireWhole } from '../../backup/restoring.ts'
 import type { Config } from '../../config.ts'
 import { database } from '../../db/connection.ts'
+import { MetaModel } from '../../db/meta.model.ts'
+import { requireReadable } from '../../db/migrations.ts'
 import { type StorageStats, storageStats } from '../../db/read.ts'
 import { isStorageFull } from '../../limits/storage.ts'
 import { lostMedia, lostMediaAdvice } from '../../media/lostMedia.ts'
+import { OperatorError } from '../../operatorError.ts'
 import { problemOf } from '../output.ts'
 import { type Diagnosis, fine, problem, warning } from './diagnosis.ts'
 
@@ -13,7 +19,8 @@ const mostSkewMs = 5_000
 
 /** What the connected database says about itself, its clock and its disk. Throws MongoDB's errors. */
 export async function databaseDiagnoses(config: Config): Promise<Diagnosis[]> {
-  return [await version(), await authentication(config), await clock(), await disk(config), await uploads()]
+  const ofServer = [await version(), await authentication(config), await clock(), await disk(config)]
+  return [...ofServer, await data(), await uploads(), ...(await backups(config))]
 }
 
 async function version(): Promise<Diagnosis> {
@@ -51,6 +58,30 @@ async function clock(): Promise<Diagnosis> {
   if (skew <= mostSkewMs) return fine('clock', "the same as MongoDB's")
   const says = `it differs by ${Math.round(skew / 1_000)} s from MongoDB's`
   return problem('clock', says, 'Let NTP set both, for example with systemd-timesyncd.')
+}
+
+/** Whether a start would refuse the data. */
+async function data(): Promise<Diagnosis> {
+  try {
+    await requireReadable(migrations)
+    await requireWhole()
+    return fine('data', 'this release can read it, and no restore was interrupted')
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error
+    return problem('data', problemOf(error), 'The server does not start on it.')
+  }
+}
+
+/** A backup that failed is tried again after an hour. */
+const latenessMs = 2 * 60 * 60_000
+
+/** None if the server makes no backups. */
+async function backups({ backups: schedule }: Config): Promise<Diagnosis[]> {
+  if (!schedule) return []
+  const { doneAt } = (await MetaModel.findById(claimId).lean()) ?? {}
+  const says = doneAt ? `the last scheduled one is of ${doneAt.toISOString()}` : 'there is no scheduled one yet'
+  if (doneAt && Date.now() - doneAt.getTime() < schedule.everyMs + latenessMs) return [fine('backups', says)]
+  return [warning('backups', says, 'A server that runs makes them. If one does, its log says why it could not.')]
 }
 
 async function uploads(): Promise<Diagnosis> {

@@ -3,13 +3,16 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
+import mongoose from 'mongoose'
+import { claimId, restoringId } from '../../backup/momentary.ts'
 import { parseConfig } from '../../config.ts'
+import { MetaModel } from '../../db/meta.model.ts'
 import { bundledCommand } from '../../testing/bundle.ts'
 import { linnet } from '../../testing/linnet.ts'
 import { Buckets } from '../../testing/media/bucket.ts'
 import { PurgeHook } from '../../testing/media/purgeHook.ts'
 import { testSettings, urlOf, useServer } from '../../testing/testServer.ts'
-import { diskDiagnosis, openDiagnosis } from './database.ts'
+import { databaseDiagnoses, diskDiagnosis, openDiagnosis } from './database.ts'
 import type { Diagnosis } from './diagnosis.ts'
 import { mediaDiagnoses } from './media.ts'
 import { certificateDiagnosis, publicDiagnoses } from './publicAddress.ts'
@@ -43,6 +46,26 @@ describe('linnet doctor', () => {
     expect(code).toBe(1)
     expect(output).toMatch(/PROBLEM {2}MongoDB: /)
     expect(output).toMatch(/WARNING {2}NODE_ENV: /)
+  })
+
+  it.each([
+    ['a limit that there is not', { RATE_LIMITS: 'pots=1/60' }, 'RATE_LIMITS must be'],
+    ['a file that is not there', { TRUSTED_DOCUMENTS_FILE: '/nowhere.json' }, 'TRUSTED_DOCUMENTS_FILE /nowhere.json'],
+  ])('finds %s, which a start refuses', async (_what, settings, words) => {
+    expect(await linnet(['doctor'], { settings })).toMatchObject({
+      ...{ problem: '', code: 1, output: expect.stringMatching(new RegExp(`^PROBLEM {2}settings: ${words}`)) },
+    })
+  })
+
+  it.each([
+    ['a restore that was interrupted', { _id: restoringId }, 'A restore of this database did not come to its end'],
+    ['data of a newer release', { _id: 'schema', oldestReader: 9_999, release: '9.0.0' }, 'Linnet 9.0.0 changed this'],
+  ])('finds %s, on which no server starts', async (_what, note, words) => {
+    const elsewhere = mongoose.connection.useDb(`${mongoose.connection.name}-doctor`)
+    await elsewhere.collection<{ _id: string }>('meta').insertOne({ ...note })
+    const { output, code } = await linnet(['doctor'], { database: elsewhere.name })
+    await elsewhere.dropDatabase()
+    expect({ output, code }).toEqual({ output: expect.stringContaining(`PROBLEM  data: ${words}`), code: 1 })
   })
 })
 
@@ -114,6 +137,19 @@ describe('the doctor', () => {
     ['problem', 'mongodb://mongodb,db.example.org/linnet'],
     ['problem', 'mongodb+srv://db.example.org/linnet'],
   ])('has a %s about %s if it lets in everybody', (state, uri) => expect(openDiagnosis(uri).state).toBe(state))
+
+  it('warns while the scheduled backups are missing or late', async () => {
+    const state = async (settings = {}) =>
+      statesOf(await databaseDiagnoses(parseConfig({ ...testSettings, ...settings })))['backups']
+    expect(await state()).toBeUndefined()
+    const daily = { BACKUP_DIR: '/backups' }
+    expect(await state(daily)).toBe('warning')
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+    const note = { at: hoursAgo(0), done: false, doneAt: hoursAgo(48) }
+    await MetaModel.create({ _id: claimId, ...note })
+    expect(await state(daily)).toBe('warning')
+    expect(await state({ ...daily, BACKUP_HOURS: '48' })).toBe('ok')
+  })
 
   it('warns before the disk is full and before a certificate ends', () => {
     const bounds = { leastFreeShare: 0.1, mostStored: null }

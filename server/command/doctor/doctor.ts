@@ -28,6 +28,7 @@ async function allDiagnoses(): Promise<Diagnosis[]> {
   let config: Config
   try {
     config = loadConfig()
+    await requireStartable(config)
   } catch (error) {
     return [problem('settings', problemOf(error), 'Correct them: the server does not start.')]
   }
@@ -44,6 +45,22 @@ async function allDiagnoses(): Promise<Diagnosis[]> {
   const ofAddress = publicUrl === undefined ? [] : await publicDiagnoses(publicUrl)
   const ofMedia = await mediaDiagnoses(config)
   return [...settingsDiagnoses(process.env, config), ...ofDatabase, ...ofMedia, ...ofAddress]
+}
+
+/** Throws what a start throws of settings whose form is right. */
+async function requireStartable(config: Config): Promise<void> {
+  const [{ requireKnownLimits }, { limitsOf }, { domains }, { findPaths }, { buildSchema }, { readTrustedDocuments }] =
+    await Promise.all([
+      import('../../config.ts'),
+      import('../../domain.ts'),
+      import('../../domains.ts'),
+      import('../../paths.ts'),
+      import('../../schema/schema.ts'),
+      import('../../graphql/trustedDocuments.ts'),
+    ])
+  const paths = findPaths()
+  requireKnownLimits(config, Object.keys(limitsOf(domains)))
+  readTrustedDocuments(paths.operations, config, buildSchema(paths.schema, domains))
 }
 
 const marks = { ok: 'ok     ', warning: 'WARNING', problem: 'PROBLEM' } as const
