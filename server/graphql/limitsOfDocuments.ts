@@ -1,13 +1,14 @@
 import {
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   GraphQLError,
   Kind,
+  type SelectionNode,
   type SelectionSetNode,
   parse,
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
+import { fieldsIn, fragmentsOf } from '../schema/lookAhead.ts'
 import { tooComplex } from './tooComplex.ts'
 
 /** The client's largest document has about 400 tokens; the playground's introspection has 250. */
@@ -72,58 +73,48 @@ export function measure(document: DocumentNode): Record<Limit, number> {
     if (to > most) throw tooComplex(`More than ${most} ${words[limit]}.`, { cost: to, limit: most })
   }
   const add = (limit: Limit, more: number) => raise(limit, counts[limit] + more)
-  const fragments = new Map<string, FragmentDefinitionNode>()
-  for (const definition of document.definitions) {
-    add('definitions', 1)
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+  add('definitions', document.definitions.length)
+  const fragments = fragmentsOf(document)
+  const used = new Set<string>()
+  const count = (selection: SelectionNode) => {
+    add('selections', 1)
+    if (selection.kind === Kind.FIELD && selection.alias) add('aliases', 1)
+    if (selection.kind === Kind.FRAGMENT_SPREAD) used.add(selection.name.value)
+    return true
   }
-  const reached = new Set<string>()
-
-  /** The fields that merge into one object, by their name in the answer. */
-  function fieldsOf(sets: readonly SelectionSetNode[]): Map<string, FieldNode[]> {
-    const fields = new Map<string, FieldNode[]>()
-    const waiting = [...sets]
+  /** Counts the fields of one object, which may be selected in several places, and what is inside. */
+  const walk = (sets: readonly SelectionSetNode[], depth: number) => {
     // A fragment counts once for each object, as in execution.
     const entered = new Set<string>()
-    for (let set = waiting.pop(); set; set = waiting.pop()) {
-      add('selections', set.selections.length)
-      for (const selection of set.selections) {
-        if (selection.kind === Kind.FIELD) {
-          const name = (selection.alias ?? selection.name).value
-          if (selection.alias) add('aliases', 1)
-          fields.set(name, [...(fields.get(name) ?? []), selection])
-        } else if (selection.kind === Kind.INLINE_FRAGMENT) waiting.push(selection.selectionSet)
-        else if (entered.size !== entered.add(selection.name.value).size) {
-          reached.add(selection.name.value)
-          const fragment = fragments.get(selection.name.value)
-          if (fragment) waiting.push(fragment.selectionSet)
-        }
-      }
-    }
-    return fields
-  }
-
-  function walk(sets: readonly SelectionSetNode[], depth: number): void {
-    const fields = fieldsOf(sets)
+    const fields = sets.flatMap((set) => fieldsIn(set, fragments, count, entered))
     raise('depth', depth)
     if (depth === 1) {
-      raise('rootFields', [...fields.values()].flat().length)
-      raise(
-        'introspections',
-        [...fields.values()].flat().filter(({ name }) => /^__(schema|type)$/.test(name.value)).length,
-      )
+      raise('rootFields', fields.length)
+      raise('introspections', fields.filter(({ name }) => /^__(schema|type)$/.test(name.value)).length)
     }
-    for (const nodes of fields.values()) {
+    for (const nodes of byNameInAnswer(fields).values()) {
       add('pairs', (nodes.length * (nodes.length - 1)) / 2)
       const inner = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
       if (inner.length > 0) walk(inner, depth + 1)
     }
   }
-
   for (const definition of document.definitions) {
     if (definition.kind === Kind.OPERATION_DEFINITION) walk([definition.selectionSet], 1)
   }
   // Validation also visits fragments that nothing uses.
-  for (const [name, { selectionSet }] of fragments) if (!reached.has(name)) walk([selectionSet], 2)
+  for (const [name, fragment] of Object.entries(fragments)) {
+    if (fragment && !used.has(name)) walk([fragment.selectionSet], 2)
+  }
   return counts
+}
+
+function byNameInAnswer(fields: readonly FieldNode[]): ReadonlyMap<string, readonly FieldNode[]> {
+  const byName = new Map<string, FieldNode[]>()
+  for (const field of fields) {
+    const name = (field.alias ?? field.name).value
+    const others = byName.get(name)
+    if (others) others.push(field)
+    else byName.set(name, [field])
+  }
+  return byName
 }
