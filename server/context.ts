@@ -8,7 +8,7 @@ import type { RequestFacts } from './http/requestFacts.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Live } from './live/live.ts'
 import type { Mailer } from './mail/mail.ts'
-import type { PostKey, PostMarks, PostRow } from './posts/post.row.ts'
+import type { PostKey, PostMark, PostMarks, PostRow } from './posts/post.row.ts'
 import type { Push } from './push/push.ts'
 import type { UserKey, UserRow } from './users/user.row.ts'
 
@@ -41,6 +41,7 @@ export type Posted = { author: UserRow; at: Date }
 export type Composition = {
   users: Additions<UserKey, UserRow>
   posts: Additions<PostKey, PostRow> & {
+    marks: readonly PostMark[]
     noMarks: PostMarks
     noCounts: Readonly<Record<string, number>>
     calls: readonly PostCall[]
@@ -54,9 +55,6 @@ export type Composition = {
   /** Deletes all that belongs to an account, but not the account. May run again after an interruption. */
   onAccountDeleted(userId: string): Promise<void>
 }
-
-/** The viewer's account. `brought` has its row if another command of the page reads it as well. */
-export type OwnCard = { readonly id: string; brought?: Promise<readonly UserRow[]> }
 
 export type Context = {
   /** Null for a guest, an invalid token or a restricted session. */
@@ -82,8 +80,6 @@ export type Context = {
   readonly log: Logger
   /** The time of the BUSY answer. A subscription's events have none. */
   readonly deadline?: Deadline | undefined
-  /** Set while a page is read on which the viewer is an author. */
-  readonly own?: OwnCard | undefined
   /** Set where accounts show despite a block: profiles, lists of blocked accounts, moderation. */
   readonly ignoresBlocks?: boolean
   /** Missing if no request from outside runs, as in the operations of a page. */

@@ -7,8 +7,7 @@ import type { ExportPart } from './exportPart.ts'
 import type { Resolvers, ResolversParentTypes } from './schema/resolvers.generated.ts'
 import type { Invariants } from './invariants/rules.ts'
 import { type Limit, requestLimits } from './limits/limit.ts'
-import { type PostMark, hydrateMarks } from './posts/marks.ts'
-import type { PostKey, PostRow } from './posts/post.row.ts'
+import type { PostKey, PostMark, PostRow } from './posts/post.row.ts'
 import type { UserKey, UserRow } from './users/user.row.ts'
 
 /** A GraphQL type that implements `Node`, and how to load its objects. */
@@ -53,6 +52,7 @@ export type Domain = {
 
 /** Combines domains. Hooks run in the order of the list. */
 export function compose(domains: readonly Domain[]): Composition {
+  const marks = domains.flatMap((domain) => domain.marks ?? [])
   const ofPosted = domains.filter(({ onPosted }) => onPosted)
   const ofWritten = domains.filter(({ onPostWritten }) => onPostWritten)
   const composition: Composition = {
@@ -62,11 +62,9 @@ export function compose(domains: readonly Domain[]): Composition {
     },
     posts: {
       visibility: domains.flatMap(({ visibility }) => visibility?.posts ?? []),
-      hydrators: [
-        hydrateMarks(domains.flatMap(({ marks }) => marks ?? [])),
-        ...domains.flatMap(({ hydrators }) => hydrators?.posts ?? []),
-      ],
-      noMarks: Object.fromEntries(domains.flatMap(({ marks }) => marks ?? []).map(({ field }) => [field, false])),
+      hydrators: domains.flatMap(({ hydrators }) => hydrators?.posts ?? []),
+      marks,
+      noMarks: Object.fromEntries(marks.map(({ field }) => [field, false])),
       noCounts: Object.fromEntries(domains.flatMap(({ counters }) => counters ?? []).map((field) => [field, 0])),
       calls: domains.flatMap(({ postCalls }) => postCalls ?? []),
     },

@@ -3,7 +3,7 @@ import { database } from '../../server/db/connection.ts'
 import { commandsDuring } from '../../server/testing/commands.ts'
 import { testContext } from '../../server/testing/testContext.ts'
 import { useNewIndexes, useServer } from '../../server/testing/testServer.ts'
-import { prepare } from '../../server/visibility.ts'
+import { readMarks } from '../../server/posts/marks.ts'
 import { explain } from './explain.ts'
 
 useNewIndexes()
@@ -42,7 +42,7 @@ async function saves(edges: { userId: string; postId: string }[]): Promise<void>
 async function readsMarks(reader: string, ids: readonly string[]): Promise<void> {
   const selection = new Set(['Post.viewerHasLiked', 'Post.viewerHasBookmarked'])
   const ctx = { ...testContext(reader), selection }
-  await prepare(ctx, ctx.domains.posts, ids)
+  await readMarks(ctx, ids)
 }
 
 type Counted = { cursor: Record<'next calls' | 'search calls' | 'search near calls', number> }

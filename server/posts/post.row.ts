@@ -1,3 +1,4 @@
+import type { mongo } from 'mongoose'
 import type { LinkCardRow } from '../linkCards/linkCard.row.ts'
 import type { Page, PageRequest, Position } from '../db/keyset.ts'
 import type { QuotePolicy } from './quotePolicies.rules.ts'
@@ -46,6 +47,16 @@ export type LostQuote = { id: string; why: 'DELETED' | 'DETACHED' }
 
 /** What the post quotes, as the viewer sees it. Only SHOWN has a post. */
 export type QuoteRow = { state: 'SHOWN'; post: PostRow } | { state: 'DELETED' | 'UNAVAILABLE' | 'DETACHED'; post: null }
+
+/** A field of posts in GraphQL that is true if the viewer has an edge to the post, such as a like. */
+export type PostMark = {
+  field: string
+  /** The collection has at most one document for a `userId` and a `postId`. */
+  collection: string
+  filter?: mongo.Document
+  /** An index of `userId`, `postId` and the fields of `filter`. */
+  pair: mongo.Document
+}
 
 /** The viewer's marks, by the names of the fields that domains declare, such as `viewerHasLiked`. */
 export type PostMarks = Record<string, boolean>

@@ -2,10 +2,10 @@ import { type Context, hydrated, knowing } from '../context.ts'
 import { findByIds } from '../db/read.ts'
 import { AppError } from '../errors.ts'
 import { postsErrors } from './posts.errors.ts'
-import { ownCard } from '../users/authors.ts'
 import type { ListPlace, UserRow } from '../users/user.row.ts'
-import { loadAuthors, showUsers } from '../users/users.hydration.ts'
+import { loadAuthors, loadAuthorsBeside, showUsers } from '../users/users.hydration.ts'
 import { prepare } from '../visibility.ts'
+import { bringsOwn, readMarks } from './marks.ts'
 import type { PostMarks, PostRow } from './post.row.ts'
 import { addQuoteRules } from './quotePolicies.ts'
 import { type Quotes, addQuotes, readQuoted } from './quotes.hydration.ts'
@@ -64,13 +64,17 @@ async function hydrateWithoutParents(
   const mentionIds = ctx.selection.has('Post.mentions') ? rows.flatMap(mentionIdsIn) : []
   const known = new Set(authors.map(({ _id }) => _id))
   const userIds = [...rows.map((row) => row.authorId), ...mentionIds].filter((id) => !known.has(id))
-  const withOwn = { ...ctx, own: ownCard(ctx, userIds) }
   const ids = rows.map(({ _id }) => _id)
-  // The marks come first, because their command may also read the viewer's account.
-  const preparing = prepare(withOwn, ctx.domains.posts, ids)
-  const [users, ready] = await Promise.all([loadAuthors(withOwn, userIds), preparing])
+  const withOwn = bringsOwn(ctx, userIds)
+  const reading = readMarks(ctx, ids, withOwn)
+  const [users, marks, ready] = await Promise.all([
+    withOwn ? loadAuthorsBeside(reading, ctx, userIds) : loadAuthors(ctx, userIds),
+    reading,
+    prepare(ctx, ctx.domains.posts, ids),
+  ])
   for (const user of authors) users.set(user._id, user)
   return ready(rows).filter((row) => {
+    marks.addTo(row)
     row.mentions = mentionIdsIn(row).flatMap((id) => users.get(id) ?? [])
     const author = users.get(row.authorId)
     if (author) row.author = author
@@ -102,17 +106,23 @@ export async function hydrateWritten(ctx: Context, row: PostRow, known: KnownOfP
   return post
 }
 
-async function hydrateAlone(ctx: Context, row: PostRow, { author, marks = {} }: KnownOfPost): Promise<PostRow[]> {
+async function hydrateAlone(
+  ctx: Context,
+  row: PostRow,
+  { author, marks: known = {} }: KnownOfPost,
+): Promise<PostRow[]> {
   const needsAuthor = ctx.selection.has('Post.author') || ctx.selection.has('Post.hasMutedWord')
-  const [authors, mentioned, ready] = await Promise.all([
+  const [authors, mentioned, marks, ready] = await Promise.all([
     needsAuthor ? (author ? showUsers(ctx, [author]) : loadAuthors(ctx, [row.authorId])) : [],
     loadAuthors(ctx, ctx.selection.has('Post.mentions') ? mentionIdsIn(row) : []),
-    prepare(knowing(ctx, 'Post', marks), ctx.domains.posts, [row._id]),
+    readMarks(knowing(ctx, 'Post', known), [row._id]),
+    prepare(ctx, ctx.domains.posts, [row._id]),
   ])
   const [shown] = authors.values()
   if (needsAuthor && !shown) return []
   const mentions = mentionIdsIn(row).flatMap((id) => mentioned.get(id) ?? [])
-  const posts = ready([{ ...row, marks: { ...marks }, mentions, ...(shown && { author: shown }) }])
+  const posts = ready([{ ...row, marks: { ...known }, mentions, ...(shown && { author: shown }) }])
+  posts.forEach(marks.addTo)
   await addSurroundings(ctx, posts)
   return posts
 }

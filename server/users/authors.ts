@@ -1,4 +1,4 @@
-import type { Context, OwnCard } from '../context.ts'
+import type { Context } from '../context.ts'
 import { findShared } from '../db/read.ts'
 import { lruCache } from '../lruCache.ts'
 import { type UserRow, keyColumns } from './user.row.ts'
@@ -31,39 +31,31 @@ export function showsOnlyCards({ selection }: Pick<Context, 'selection'>): boole
   return true
 }
 
-type CardContext = Pick<Context, 'viewer' | 'own'>
+type WithViewer = Pick<Context, 'viewer'>
 
 /** The authors with `cardColumns`, in no order. They are kept for two seconds, but not the viewer's own account. */
-export async function authorsOfCards(ctx: CardContext, ids: readonly string[]): Promise<UserRow[]> {
+export async function authorsOfCards(ctx: WithViewer, ids: readonly string[]): Promise<UserRow[]> {
   return (await sharedCards(ctx, ids)).map(copied)
 }
 
 /** Like `authorsOfCards`, but requests share the rows, so nobody may change them. */
 export async function sharedCards(
-  { viewer, own }: CardContext,
+  { viewer }: WithViewer,
   ids: readonly string[],
 ): Promise<readonly Readonly<UserRow>[]> {
   if (ids.length >= tooMany) return readCards(ids)
   const known = ids.flatMap((id) => (id === viewer?.id ? [] : (kept.get(id) ?? [])))
   if (known.length === ids.length) return known
   const present = new Set(known.map(({ _id }) => _id))
-  if (own?.brought) present.add(own.id)
   const changesBefore = changes
-  const parts = await Promise.all([readCards(ids.filter((id) => !present.has(id))), own?.brought ?? []])
-  const read = parts.flat()
+  const read = await readCards(ids.filter((id) => !present.has(id)))
   if (changes === changesBefore) for (const row of read) kept.set(row._id, row)
   return [...known, ...read]
 }
 
-/** The viewer's account on a page with these authors, for `Context.own`; undefined if it is not read as a card. */
-export function ownCard(ctx: Context, authorIds: readonly string[]): OwnCard | undefined {
-  const id = ctx.viewer?.id
-  return id !== undefined && showsOnlyCards(ctx) && authorIds.includes(id) ? { id } : undefined
-}
-
-/** Stages of an aggregation that return the viewer's row as `{ own }`. */
-export const stagesOfOwn = ({ id }: OwnCard) => [
-  { $match: { _id: id } },
+/** Stages of an aggregation that return an account as `{ own }`. */
+export const stagesOfOwn = (_id: string) => [
+  { $match: { _id } },
   { $limit: 1 },
   { $project: cardColumns },
   { $replaceWith: { own: '$$ROOT' } },

@@ -39,6 +39,19 @@ export async function loadAuthors(ctx: Context, ids: Iterable<string>): Promise<
   return showsOnlyCards(ctx) ? loadUsers(ctx, ids, (wanted) => authorsOfCards(ctx, wanted)) : loadUsers(ctx, ids)
 }
 
+/** Like `loadAuthors` for cards, where another command reads `own`, the viewer's account. */
+export function loadAuthorsBeside(
+  reading: Promise<{ own: readonly UserRow[] }>,
+  ctx: Context,
+  ids: Iterable<string>,
+): Promise<Map<string, UserRow>> {
+  return loadUsers(ctx, ids, async (wanted) => {
+    const otherIds = wanted.filter((id) => id !== ctx.viewer?.id)
+    const [others, { own }] = await Promise.all([authorsOfCards(ctx, otherIds), reading])
+    return [...others, ...own]
+  })
+}
+
 /** Hydrates rows that were already read, and drops those that the viewer may not see. */
 export async function showUsers(ctx: Context, rows: readonly UserRow[]): Promise<UserRow[]> {
   if (rows.length === 0) return []
