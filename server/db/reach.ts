@@ -6,10 +6,7 @@ import { find } from './read.ts'
 const mostRead = 1_000
 
 /** The list with the fewest rows is looked for among so many. */
-export const mostCompared = 4
-
-/** Where a page has to stop; null if it may read to the end of its list. */
-export type Reached = { reach: Position | null }
+const mostCompared = 4
 
 type List<Row> = {
   collection: string
@@ -31,21 +28,31 @@ export async function reachOf<Row>({
   return row ? positionOf(row) : null
 }
 
-/** Of lists that all have the wanted rows, the one whose page gets farthest; the first of those that end. */
-export function farthest<Way extends Reached>(ways: readonly Way[], request: PageRequest): Way {
+/**
+ * Looks at the first of these keys, whose lists all have the wanted rows, for the one whose page gets farthest; its
+ * `reach` is null if it gets to the end.
+ */
+export async function farthest<Key>(
+  keys: readonly Key[],
+  request: PageRequest,
+  reachWith: (key: Key) => Promise<Position | null>,
+): Promise<{ key: Key; reach: Position | null }> {
   const order = inReadingOrder(request)
-  return ways.reduce((best, one) => (best.reach && (!one.reach || order(one.reach, best.reach) > 0) ? one : best))
+  const lists = await Promise.all(
+    keys.slice(0, mostCompared).map(async (key) => ({ key, reach: await reachWith(key) })),
+  )
+  return lists.reduce((best, one) => (best.reach && (!one.reach || order(one.reach, best.reach) > 0) ? one : best))
 }
 
 /** Leaves out rows beyond `reach`. A page that is short then has a next one, which goes on from there. */
 export function within<Row>(
   page: Page<Row>,
-  reach: Position,
+  reach: Position | null,
   request: PageRequest,
   positionOf: (row: Row) => Position,
 ): Page<Row> {
   const order = inReadingOrder(request)
-  if (request.until && order(request.until, reach) <= 0) return page
+  if (!reach || (request.until && order(request.until, reach) <= 0)) return page
   const rows = page.rows.filter((row) => order(positionOf(row), reach) <= 0)
   return page.hasMore && rows.length === page.rows.length ? page : { rows, hasMore: true, end: reach }
 }

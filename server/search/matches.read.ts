@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose'
-import { type Page, type PageRequest, keysetPage } from '../db/keyset.ts'
-import { type Reached, farthest, mostCompared, reachOf, within } from '../db/reach.ts'
+import { type Page, type PageRequest, type Position, keysetPage } from '../db/keyset.ts'
+import { farthest, reachOf, within } from '../db/reach.ts'
 import { postIndexes } from '../posts/post.model.ts'
 import { type PostRow, postPosition } from '../posts/post.row.ts'
 
@@ -46,16 +46,16 @@ export async function matchesPage<Found extends Row>(
     ...{ ...order, ...request, filter, hint: indexes[key.field] },
     ...(projection && { projection }),
   })
-  return reach ? within(page, reach, request, postPosition) : page
+  return within(page, reach, request, postPosition)
 }
 
 /** The key with the fewest posts, and where to stop in its list: nowhere if all of it matches. */
-async function rarest(matching: Matching, request: PageRequest): Promise<Reached & { key: Key }> {
-  const [first, ...others] = matching.all.slice(0, mostCompared)
+async function rarest(matching: Matching, request: PageRequest): Promise<{ key: Key; reach: Position | null }> {
+  const { all, none } = matching
+  const [first, ...others] = all
   if (!first) throw new Error('A search needs a key.')
-  if (others.length === 0 && matching.none.length === 0) return { key: first, reach: null }
-  const reached = [first, ...others].map(async (key) => ({ key, reach: await reachWith(key, matching, request) }))
-  return farthest(await Promise.all(reached), request)
+  if (others.length === 0 && none.length === 0) return { key: first, reach: null }
+  return farthest(all, request, (key) => reachWith(key, matching, request))
 }
 
 function reachWith({ field, value }: Key, matching: Matching, { after, isBackward }: PageRequest) {

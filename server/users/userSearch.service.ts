@@ -14,16 +14,14 @@ import { isUsableText, lengthOf } from '../text.rules.ts'
 import type { UserRow } from './user.row.ts'
 import { type FoundUser, type SearchList, listPage, positionOf, searchLists } from './userSearchLists.ts'
 import { cardColumns, showsOnlyCards } from './authors.ts'
-import { loadUsers } from './users.hydration.ts'
+import { placedUsers, showUsers } from './users.hydration.ts'
 
 /** Code units are limited too, so that counting characters stays cheap. */
 const maxCharacters = 64
 const maxUnits = 1_024
 
-const lastTier = 2
-
-/** Each list above the last one adds this to the follower count, so that one number orders all of them. */
-const tierWorth = 2 ** 40
+/** A list comes before those of fewer points, which this multiplies, so that one number orders all accounts. */
+const worthOfPoint = 2 ** 40
 
 /**
  * Accounts in which each searched word begins a word, in three lists by how well they match, each most followed first.
@@ -36,62 +34,62 @@ export async function searchUsers(ctx: Context, search: string, request: PageReq
       reason: `search: at most ${maxCharacters} printable characters.`,
     })
   requireSameOrder(request, true)
-  const isOfCards = showsOnlyCards(ctx)
+  const columns = showsOnlyCards(ctx) ? cardColumns : {}
   return fullPage(request, {
-    read: (part) => listByList(search, isOfCards ? cardColumns : {}, part),
-    show: (found) => placedFound(ctx, isOfCards, found),
+    read: (part) => listByList(search, columns, part),
+    show: (found) => shown(ctx, found),
     positionOf: ({ position }) => position,
   })
 }
 
-/** `position` is the place in the whole search. */
-type Found = { user: FoundUser; position: Position }
-
-/** Reads only lists that have a part of the requested range. */
-async function listByList(search: string, shown: Record<string, 1>, request: PageRequest): Promise<Page<Found>> {
-  const { first, after, until, isBackward = false } = request
-  const found: Found[] = []
-  for (const [tier, list] of tiersOf(search, request)) {
+/** Reads one list after the other; each position is the place in the whole search. */
+async function listByList(
+  search: string,
+  columns: Record<string, 1>,
+  request: PageRequest,
+): Promise<Page<Placed<FoundUser>>> {
+  const { first, after, until } = request
+  const found: Placed<FoundUser>[] = []
+  for (const { list, points } of listsWithin(search, request)) {
+    const part = { ...request, after: placeIn(points, after), until: placeIn(points, until) }
     // One extra row tells whether there is more.
-    const missing = first + 1 - found.length
-    const bounds = { after: placeIn(tier, after), until: placeIn(tier, until) }
-    const page = await listPage(list, shown, { ...bounds, isBackward, first: missing })
-    found.push(...page.rows.map((user) => ({ user, position: inTier(positionOf(user), tier) })))
-    if (page.hasMore && found.length <= first)
-      return { rows: found, hasMore: true, end: page.end && inTier(page.end, tier) }
+    const page = await listPage(list, columns, { ...part, first: first + 1 - found.length })
+    found.push(...page.rows.map((row) => ({ row, position: inSearch(points, positionOf(row)) })))
     if (found.length > first) break
+    if (page.hasMore) return { rows: found, hasMore: true, end: page.end && inSearch(points, page.end) }
   }
   return cutPage(found, first, ({ position }) => position)
 }
 
-async function placedFound(ctx: Context, isComplete: boolean, found: readonly Found[]): Promise<Placed<UserRow>[]> {
-  const users = await loadUsers(
+async function shown(ctx: Context, found: readonly Placed<FoundUser>[]): Promise<Placed<UserRow>[]> {
+  const positions = found.map(({ position }) => position)
+  if (!showsOnlyCards(ctx)) return placedUsers(ctx, positions)
+  const users = await showUsers(
     ctx,
-    found.map(({ user }) => user._id),
-    isComplete ? async () => found.map(({ user }) => user as UserRow) : undefined,
+    found.map(({ row }) => row as UserRow),
   )
-  return rowsAt(
-    found.map(({ position }) => position),
-    users,
-  )
+  return rowsAt(positions, new Map(users.map((user) => [user._id, user])))
 }
 
-/** The searched lists in the direction of reading, as far as the request reaches. */
-function tiersOf(search: string, { after, until, isBackward }: PageRequest): [tier: number, list: SearchList][] {
-  const tiers = [...searchLists(search).entries()]
-  const [from, to] = [after, until].map((position) => position && tierOf(position))
-  const [best, last] = isBackward ? [to, from] : [from, to]
-  const wanted = tiers.filter(([tier]) => tier >= (best ?? 0) && tier <= (last ?? lastTier))
-  return isBackward ? wanted.reverse() : wanted
+/** The lists that have a part of the requested range, in the direction of reading. */
+function listsWithin(
+  search: string,
+  { after, until, isBackward }: PageRequest,
+): { list: SearchList; points: number }[] {
+  const [top, bottom] = isBackward ? [until, after] : [after, until]
+  const lists = searchLists(search)
+    .map((list, index) => ({ list, points: 2 - index }))
+    .filter(({ points }) => (!top || points <= pointsOf(top)) && (!bottom || points >= pointsOf(bottom)))
+  return isBackward ? lists.reverse() : lists
 }
 
-const tierOf = ({ count = 0 }: Position) => Math.max(0, lastTier - Math.floor(count / tierWorth))
+const pointsOf = ({ count = 0 }: Position) => Math.floor(count / worthOfPoint)
 
-function inTier({ count = 0, ...place }: Position, tier: number): Position {
-  return { ...place, count: count + (lastTier - tier) * tierWorth }
+function inSearch(points: number, { count = 0, ...place }: Position): Position {
+  return { ...place, count: count + points * worthOfPoint }
 }
 
 /** The position within a list; null if it is in another one. */
-function placeIn(tier: number, position: Position | null | undefined): Position | null {
-  return position && tierOf(position) === tier ? { ...position, count: (position.count ?? 0) % tierWorth } : null
+function placeIn(points: number, position: Position | null | undefined): Position | null {
+  return position && pointsOf(position) === points ? { ...position, count: (position.count ?? 0) % worthOfPoint } : null
 }

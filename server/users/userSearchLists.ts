@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose'
 import { type Page, type PageRequest, type Position, cutPage, isWithin, rangesFrom, sortOf } from '../db/keyset.ts'
-import { type Reached, farthest, mostCompared, reachOf, within } from '../db/reach.ts'
+import { farthest, reachOf, within } from '../db/reach.ts'
 import { find } from '../db/read.ts'
 import { userIndexes } from './user.model.ts'
 import type { UserRow } from './user.row.ts'
@@ -22,8 +22,8 @@ export const positionOf = (user: FoundUser): Position => ({
 
 /** Accounts that match equally well. */
 export type SearchList = {
-  /** Sets of keys, the longest word's first. Each account of the list has a key of each set. */
-  ways: readonly Keys[]
+  /** For each word, the longest first, keys of which each account of the list has one. */
+  keysOfWords: readonly Keys[]
   /** What the keys do not tell. */
   matches: mongo.Document
   /** Whether the keys tell all, but for one account at most. */
@@ -42,11 +42,11 @@ export function searchLists(search: string): readonly SearchList[] {
   const isExact = isWholeKey(text)
   const withWords = { matches: { $and: words.map(hasToken), $nor: [isStart] } }
   return [
-    { ways: [[usernameMark + username]], matches: {}, isExact: true },
-    { ways: [[startMark + keyOf(text)]], matches: { ...isStart, usernameKey: { $ne: username } }, isExact },
+    { keysOfWords: [[usernameMark + username]], matches: {}, isExact: true },
+    { keysOfWords: [[startMark + keyOf(text)]], matches: { ...isStart, usernameKey: { $ne: username } }, isExact },
     words[0] === text
-      ? { ways: [[insideMark + keyOf(text)]], ...withWords, isExact }
-      : { ways: words.slice(0, mostCompared).map(keysOfWord), ...withWords, isExact: false },
+      ? { keysOfWords: [[insideMark + keyOf(text)]], ...withWords, isExact }
+      : { keysOfWords: words.map(keysOf), ...withWords, isExact: false },
   ]
 }
 
@@ -56,37 +56,34 @@ export async function listPage(
   shown: Record<string, 1>,
   request: PageRequest,
 ): Promise<Page<FoundUser>> {
-  const { keys, reach } = await shortest(list, request)
-  const isWanted = isWithin(request)
-  const found = await find<FoundUser>(
-    'users',
-    { ...inRange(keys, request, reach), ...list.matches },
-    {
-      ...{ hint: userIndexes.byPrefix, sort: sortOf({ ...order, ...request }), projection: { ...ordering, ...shown } },
-      // One extra row tells whether there is more.
-      limit: request.first + 1,
-    },
+  const { key: keys, reach } = await farthest(list.keysOfWords, request, async (some) =>
+    list.isExact ? null : reachWith(some, request),
   )
+  const filter = { ...inRange(keys, request, reach), ...list.matches }
+  const sort = sortOf({ ...order, ...request })
+  const projection = { ...ordering, ...shown }
+  // One extra row tells whether there is more.
+  const limit = request.first + 1
+  const found = await find<FoundUser>('users', filter, { hint: userIndexes.byPrefix, sort, limit, projection })
+  const isWanted = isWithin(request)
   const wanted = found.filter((user) => isWanted(positionOf(user)))
   const page = cutPage(wanted, request.first, positionOf)
-  return reach ? within(page, reach, request, positionOf) : page
+  return within(page, reach, request, positionOf)
 }
 
-const keysOfWord = (word: string): Keys => [startMark + keyOf(word), insideMark + keyOf(word)]
+const keysOf = (word: string): Keys => [startMark + keyOf(word), insideMark + keyOf(word)]
 
 /** Whether a word of an account, or its whole username or name, starts so. No token has the last of all code points. */
 const hasToken = (start: string) => ({ searchTokens: { $elemMatch: { $gte: start, $lt: `${start}\u{10ffff}` } } })
 
-/** The keys with the fewest accounts, and where to stop among these. */
-async function shortest({ ways, isExact }: SearchList, request: PageRequest): Promise<Reached & { keys: Keys }> {
-  const reached = ways.map(async (keys) => ({ keys, reach: isExact ? null : await reachWith(keys, request) }))
-  return farthest(await Promise.all(reached), request)
-}
-
 const reachWith = (keys: Keys, request: PageRequest) =>
   reachOf<FoundUser>({
-    ...{ collection: 'users', filter: inRange(keys, request, null), hint: userIndexes.byPrefix },
-    ...{ sort: sortOf({ ...order, ...request }), projection: ordering, positionOf },
+    collection: 'users',
+    filter: inRange(keys, request, null),
+    hint: userIndexes.byPrefix,
+    sort: sortOf({ ...order, ...request }),
+    projection: ordering,
+    positionOf,
   })
 
 /** The accounts with one of the keys from the request's cursor up to `reach`. MongoDB merges these ranges of the index. */
