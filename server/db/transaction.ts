@@ -15,6 +15,7 @@ export type Transaction = {
 type Task = () => unknown
 type Work<T> = (transaction: Transaction) => Promise<T>
 
+/** The last turn of each queue. */
 const waiting = new Map<string, Promise<void>>()
 
 /**
@@ -23,17 +24,16 @@ const waiting = new Map<string, Promise<void>>()
  * leave duplicate keys to the caller. Throws BUSY at the deadline; the writes may still be stored after that.
  */
 export async function inTransaction<T>(touching: readonly string[], work: Work<T>, given?: Deadline): Promise<T> {
-  const turn = takeTurns([...new Set(touching)])
+  const { comes, leave } = takeTurns([...new Set(touching)])
   try {
     return await beforeDeadline(async (deadline) => {
-      await turn.comes
-      deadline.check()
-      return await transact(deadline, work)
+      await comes
+      return transact(deadline, work)
     }, given)
   } catch (error) {
     throw isTransientError(error) ? new AppError(commonErrors.BUSY, { cause: error }) : error
   } finally {
-    turn.leave()
+    leave()
   }
 }
 
@@ -43,12 +43,12 @@ async function transact<T>(deadline: Deadline, work: Work<T>): Promise<T> {
     deadline.check()
     const tasks: Task[] = []
     try {
-      return { result: await work({ session, afterCommit: (task) => void tasks.push(task) }), tasks }
+      const result = await work({ session, afterCommit: (task) => void tasks.push(task) })
+      deadline.check()
+      return { result, tasks }
     } catch (error) {
       if (isTransientError(error)) deadline.blame(error)
       throw error
-    } finally {
-      deadline.check()
     }
   }
   const client = mongoose.connection.getClient()
@@ -69,21 +69,15 @@ export function isDuplicateKey(error: unknown): boolean {
   return error instanceof mongoose.mongo.MongoError && error.code === 11_000
 }
 
-type Turn = {
-  comes: Promise<unknown>
-  /** Gives the turn up, also before it has come. */
-  leave(): void
-}
-
-/** Joins all queues in one step, so that two turns cannot wait for each other. */
-function takeTurns(keys: readonly string[]): Turn {
+/** Joins all queues in one step, so that two turns cannot wait for each other. A turn may be left before it comes. */
+function takeTurns(keys: readonly string[]): { comes: Promise<unknown>; leave(): void } {
   const comes = Promise.all(keys.flatMap((key) => waiting.get(key) ?? []))
-  let finish = () => {}
-  const turn = new Promise<void>((resolve) => (finish = resolve))
+  let leave = () => {}
+  const left = new Promise<void>((resolve) => (leave = resolve))
+  const turn = comes.then(() => left)
   for (const key of keys) waiting.set(key, turn)
-  const leave = () => {
+  void turn.then(() => {
     for (const key of keys) if (waiting.get(key) === turn) waiting.delete(key)
-    finish()
-  }
-  return { comes, leave: () => void comes.then(leave) }
+  })
+  return { comes, leave }
 }
