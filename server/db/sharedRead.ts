@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { endsWithin } from '../endsWithin.ts'
 
-type Line = { running: Promise<unknown>; isBegun: boolean; next?: Promise<unknown> }
-
-const lines = new Map<string, Line>()
+/** The reads that have not begun, and those that have, by their keys. */
+const waiting = new Map<string, Promise<unknown>>()
+const running = new Map<string, Promise<unknown>>()
 
 /** A read waits at most this long for the one before. */
 const patienceMs = 50
@@ -14,27 +14,25 @@ const patienceMs = 50
  * Throws what `read` throws.
  */
 export function sharedRead<T>(key: string, read: () => Promise<T>): Promise<T> {
-  const line = lines.get(key)
-  if (!line) return begin(key, read)
-  if (!line.isBegun) return line.running as Promise<T>
-  line.next ??= endsWithin(patienceMs, line.running).then(() => begin(key, read))
-  return line.next as Promise<T>
+  const joined = waiting.get(key) as Promise<T> | undefined
+  if (joined) return joined
+  const result = readInTurn(key, read)
+  waiting.set(key, result)
+  return result
 }
 
-function begin<T>(key: string, read: () => Promise<T>): Promise<T> {
-  const line: Line = { running: Promise.resolve(), isBegun: false }
+async function readInTurn<T>(key: string, read: () => Promise<T>): Promise<T> {
+  const before = running.get(key)
+  if (before) await endsWithin(patienceMs, before)
   // Two turns, so that requests that arrive during this turn share the read.
-  const running = nextTurn()
-    .then(() => nextTurn())
-    .then(() => {
-      line.isBegun = true
-      return read()
-    })
-  line.running = running
-  lines.set(key, line)
-  const end = () => {
-    if (lines.get(key) === line && !line.next) lines.delete(key)
+  await nextTurn()
+  await nextTurn()
+  waiting.delete(key)
+  const reading = read()
+  running.set(key, reading)
+  try {
+    return await reading
+  } finally {
+    if (running.get(key) === reading) running.delete(key)
   }
-  running.then(end, end)
-  return running
 }
