@@ -45,16 +45,9 @@ export class Deadline {
     return new Promise((resolve, reject) => {
       this.check()
       this.#waiting.add(reject)
-      call().then(
-        (result) => {
-          this.#waiting.delete(reject)
-          resolve(result)
-        },
-        (error: Error) => {
-          this.#waiting.delete(reject)
-          reject(error)
-        },
-      )
+      void call()
+        .then(resolve, reject)
+        .finally(() => this.#waiting.delete(reject))
     })
   }
 

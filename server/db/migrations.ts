@@ -117,12 +117,11 @@ async function run(
   const documents = database().collection(collection)
   const total = await documents.estimatedDocumentCount()
   let { last } = schema
-  for (let count = 0; !isStopping();) {
+  let count = 0
+  while (!isStopping()) {
     const filter = last === undefined ? {} : { _id: { $gt: last as never } }
     const batch = await documents.find(filter, { projection, sort: { _id: 1 }, hint: '_id_', limit: size }).toArray()
     await change(batch as never[])
-    if (Math.floor(count / between) < Math.floor((count += batch.length) / between))
-      log.info({ name, count, total }, 'migrating the data of an older release')
     if (batch.length < size) {
       const after = { $set: { version: number, at: new Date(), release }, $unset: { last: 1 } }
       await MetaModel.updateOne(before, after)
@@ -130,6 +129,8 @@ async function run(
     }
     last = batch.at(-1)?._id
     await MetaModel.updateOne(before, { at: new Date(), last })
+    count += size
+    if (count % between < size) log.info({ name, count, total }, 'migrating the data of an older release')
   }
   return false
 }

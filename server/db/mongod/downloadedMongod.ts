@@ -29,16 +29,14 @@ function outcome(child: ChildProcessByStdio<null, Readable, Readable>, report: R
   return new Promise((resolve, reject) => {
     let path: string | undefined
     let problem = ''
-    let timer = giveUpAfter(patience.connect)
-    function giveUpAfter(ms: number) {
-      return setTimeout(() => {
-        problem = 'nothing came within the time allowed'
-        child.kill('SIGKILL')
-      }, ms)
+    const giveUp = () => {
+      problem = 'nothing came within the time allowed'
+      child.kill('SIGKILL')
     }
+    let timer = setTimeout(giveUp, patience.connect)
     child.stdout.on('data', (data: Buffer) => {
       clearTimeout(timer)
-      timer = giveUpAfter(patience.pause)
+      timer = setTimeout(giveUp, patience.pause)
       for (const line of data.toString().split(/[\r\n]+/)) {
         if (line.startsWith('mongod=')) path = line.slice('mongod='.length)
         else if (line.trim()) report(line.trim())
