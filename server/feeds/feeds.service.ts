@@ -19,12 +19,10 @@ export type FeedFilter = keyof typeof feeds
 export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRequest): Promise<Page<Placed<PostRow>>> {
   const reader = readerOf(requireViewer(ctx).id)
   const feed = feeds[filter]
-  // The day of an author's newest post helps only where Latest is read from its newest end.
-  const isNewestFirst = filter === 'LATEST' && !request.isBackward
   return fullPage(request, {
     read: async (part) => {
       const read = ({ posters }: Authors) => mergedPosts(feed, posters, part)
-      return isNewestFirst ? pageOfLatest(reader, part, read) : read(await authorsFor(reader))
+      return filter === 'LATEST' ? pageOfLatest(reader, part, read) : read(await authorsFor(reader))
     },
     show: (found) => placed(ctx, feed, found, 'HOME'),
     positionOf: ({ position }) => position,

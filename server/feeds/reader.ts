@@ -14,12 +14,16 @@ const mostInOneMerge = authorsInOneMerge - 1
 /** Whose posts a page has, and whose reposts: those of some followed accounts are hidden. */
 export type Authors = { posters: readonly string[]; reposters: readonly string[] }
 
-/** A page by those who posted last, as many as one merge takes. It is read again if others may belong on it. */
+/**
+ * A page by those who posted last, as many as one merge takes. It is read again if others may belong on it. A page from
+ * the oldest end is by all, because when somebody posted last does not help there.
+ */
 export async function pageOfLatest<Row>(
   reader: Reader,
   part: PageRequest,
   read: (authors: Authors) => Promise<Page<Row>>,
 ): Promise<Page<Row>> {
+  if (part.isBackward) return read(await authorsFor(reader))
   const [followed, muted] = await Promise.all([latestFollowed(reader.id, mostInOneMerge), reader.muted])
   const page = await read(authorsAmong(reader, followed, muted))
   const last = followed[mostInOneMerge - 1]

@@ -28,10 +28,7 @@ const entries = {
 export async function feedWithReposts(ctx: Context, request: PageRequest): Promise<Page<Placed<PostRow>>> {
   const reader = readerOf(requireViewer(ctx).id)
   return fullPage(request, {
-    read: async (part) => {
-      const read = (authors: Authors) => mergedEntries(authors, part)
-      return request.isBackward ? read(await authorsFor(reader)) : pageOfLatest(reader, part, read)
-    },
+    read: (part) => pageOfLatest(reader, part, (authors) => mergedEntries(authors, part)),
     show: (found) => shown(ctx, reader, found),
     positionOf: ({ position }) => position,
   })
