@@ -42,14 +42,27 @@ export function createLive(log: Logger, { lingerMs = 60_000 } = {}): Live {
   }
   /** Most changes concern posts and accounts that nobody here listens to. */
   const isOfInterest = (stored: Stored) => {
-    if (stored.kind === 'followed' || stored.kind === 'followingCount') return !posts.isEmpty
-    if (stored.kind === 'posted' && stored.post.parentId === null) return !posts.isEmpty
-    if (stored.kind === 'reposted' || stored.kind === 'repostsHidden') return !posts.isEmpty
-    if (stored.kind === 'deleted' && !posts.isEmpty) return true
-    if (stored.kind === 'news') return stored.userIds.some((id) => ofAccount.has(id))
-    if (stored.kind === 'likeChanged') return !ofAccount.isEmpty
-    if (stored.kind === 'reported') return !ofReports.isEmpty
-    return ofPost.has(aboutPost(stored))
+    switch (stored.kind) {
+      case 'posted':
+        return stored.post.parentId === null ? !posts.isEmpty : ofPost.has(stored.post.parentId)
+      case 'reposted':
+      case 'repostsHidden':
+      case 'followed':
+      case 'followingCount':
+        return !posts.isEmpty
+      case 'changed':
+        return ofPost.has(stored.id)
+      case 'deleted':
+        return !posts.isEmpty || ofPost.has(stored.id)
+      case 'replyDeleted':
+        return ofPost.has(stored.parentId)
+      case 'news':
+        return stored.userIds.some((id) => ofAccount.has(id))
+      case 'likeChanged':
+        return !ofAccount.isEmpty
+      case 'reported':
+        return !ofReports.isEmpty
+    }
   }
   const stream = onDemand(() => startStream({ log, tell, isOfInterest }), lingerMs)
   const hear = async (leave: () => void) => {
@@ -77,13 +90,6 @@ export function createLive(log: Logger, { lingerMs = 60_000 } = {}): Live {
     inTurn: (work) => inTurn(work),
     stop: () => stream.close(),
   }
-}
-
-type AboutPost = Extract<Stored, { kind: 'posted' | 'changed' | 'deleted' | 'replyDeleted' }>
-
-function aboutPost(stored: AboutPost): string {
-  if (stored.kind === 'posted') return stored.post.parentId ?? ''
-  return stored.kind === 'replyDeleted' ? stored.parentId : stored.id
 }
 
 type Running = { opened: Promise<void>; stop(): Promise<void> }

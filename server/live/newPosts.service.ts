@@ -23,9 +23,10 @@ export async function newPosts(
   hasReposts = false,
 ): Promise<AsyncIterable<NewPosts>> {
   const viewerId = list === 'HOME' ? requireViewer(ctx).id : null
-  let followed: Followees['followed'] | undefined
-  const isListed = ({ authorId }: PostRow) => authorId === viewerId || (followed?.ids.has(authorId) ?? false)
-  const isTold = ({ user: { _id } }: NewRepost) => (followed?.ids.has(_id) ?? false) && !followed?.hidden.has(_id)
+  // Until these are read below, nothing is told of them; the gap at the end says so.
+  let followed: Followees['followed'] = { ids: new Set(), hidden: new Set() }
+  const isListed = ({ authorId }: PostRow) => authorId === viewerId || followed.ids.has(authorId)
+  const isTold = ({ user: { _id } }: NewRepost) => followed.ids.has(_id) && !followed.hidden.has(_id)
   const subscriber = new Subscriber<PostsNews, NewPosts>({
     merge: merged,
     message: (news) => ctx.live.inTurn(() => messageOf[list](ctx, news)),
