@@ -15,7 +15,9 @@ type Options = {
   log: Logger
 }
 
-type Waiting = {
+type Network = {
+  /** All of its open connections, also those that do not wait. */
+  open: number
   resting: Set<Socket>
   /** The request is null until its headers have arrived. */
   arriving: Map<Socket, IncomingMessage | null>
@@ -27,30 +29,22 @@ type Waiting = {
  */
 export function boundUnfinished(server: Server, { most, trustsProxy, close, log }: Options): void {
   const say = rareLine(log, 'An address had too many connections without a whole request: its oldest were closed')
-  const ofNetworks = new Map<string, Waiting>()
-  const networks = new WeakMap<Socket, string>()
+  const byName = new Map<string, Network>()
+  const networks = new WeakMap<Socket, Network>()
 
-  const waitingOf = (network: string): Waiting => {
-    const waiting = ofNetworks.get(network) ?? { resting: new Set(), arriving: new Map() }
-    ofNetworks.set(network, waiting)
-    return waiting
-  }
   const forget = (socket: Socket) => {
     const network = networks.get(socket)
-    const waiting = network === undefined ? undefined : ofNetworks.get(network)
-    if (network === undefined || !waiting) return
-    waiting.resting.delete(socket)
-    waiting.arriving.delete(socket)
-    if (sizeOf(waiting) === 0) ofNetworks.delete(network)
+    network?.resting.delete(socket)
+    network?.arriving.delete(socket)
   }
-  const note = (socket: Socket, add: (waiting: Waiting) => void) => {
+  const note = (socket: Socket, add: (network: Network) => void) => {
     const network = networks.get(socket)
-    if (network === undefined) return
+    if (!network) return
     forget(socket)
-    const waiting = waitingOf(network)
-    add(waiting)
-    if (sizeOf(waiting) <= most) return
-    const [oldest] = waiting.resting.size > 0 ? waiting.resting : waiting.arriving.keys()
+    add(network)
+    const { resting, arriving } = network
+    if (resting.size + arriving.size <= most) return
+    const [oldest] = resting.size > 0 ? resting : arriving.keys()
     if (!oldest) return
     say()
     forget(oldest)
@@ -60,16 +54,22 @@ export function boundUnfinished(server: Server, { most, trustsProxy, close, log 
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket
     if (remoteAddress === undefined || trustsProxy(remoteAddress, 0)) return
-    networks.set(socket, networkOfConnection(socket))
+    const name = networkOfConnection(socket)
+    const network = byName.get(name) ?? { open: 0, resting: new Set(), arriving: new Map() }
+    byName.set(name, network)
+    networks.set(socket, network)
+    network.open++
     note(socket, ({ arriving }) => arriving.set(socket, null))
-    socket.once('close', () => forget(socket))
+    socket.once('close', () => {
+      forget(socket)
+      if (--network.open === 0) byName.delete(name)
+    })
   })
   server.on('upgrade', ({ socket }: IncomingMessage) => forget(socket))
   server.on('request', (request, response) => {
     const { socket } = request
     const arrived = () => {
-      const network = networks.get(socket)
-      if (network !== undefined && ofNetworks.get(network)?.arriving.get(socket) === request) forget(socket)
+      if (networks.get(socket)?.arriving.get(socket) === request) forget(socket)
     }
     if (hasBody(request)) {
       note(socket, ({ arriving }) => arriving.set(socket, request))
@@ -81,8 +81,6 @@ export function boundUnfinished(server: Server, { most, trustsProxy, close, log 
     })
   })
 }
-
-const sizeOf = ({ resting, arriving }: Waiting) => resting.size + arriving.size
 
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
