@@ -32,18 +32,10 @@ export function createPush(parts: Parts): Push {
   const isStopping = () => stopping.signal.aborted
   const account = pLimit(accountsAtOnce)
   const message = pLimit(messagesAtOnce)
-  let keys: Promise<PushKeys> | undefined
+  let keys: PushKeys | undefined
   let rounds: Promise<void> | undefined
 
-  const ownKeys = async () => {
-    keys ??= pushKeys()
-    try {
-      return await keys
-    } catch (error) {
-      keys = undefined
-      throw error
-    }
-  }
+  const ownKeys = async () => (keys ??= await pushKeys())
 
   const contextOf = ({ userId: id, sessionId }: DeviceDocument): Context => ({
     ...parts,
