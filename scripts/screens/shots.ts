@@ -20,26 +20,26 @@ const test = base.extend<object, { world: World }>({
 
 for (const screen of screens) {
   test(screen.name, async ({ browser, world }) => {
-    const shots: Shot[] = []
-    const flaws: string[] = []
+    const seen: Seen[] = []
     for (const mode of modes) {
-      for (const device of devices) await shoot(browser, screen, world, { mode, ...device }, shots, flaws)
+      for (const device of devices) seen.push(await shoot(browser, screen, world, { mode, ...device }))
     }
-    await writeSheet(screen.name, shots)
+    await writeSheet(
+      screen.name,
+      seen.flatMap(({ shots }) => shots),
+    )
+    const flaws = seen.flatMap((one) => one.flaws)
     if (flaws.length > 0) throw new Error(flaws.join('\n'))
   })
 }
 
 type Look = { mode: 'light' | 'dark'; widths: number[]; height: number }
 
-async function shoot(
-  browser: Browser,
-  screen: Screen,
-  at: World,
-  { mode, widths, height }: Look,
-  shots: Shot[],
-  flaws: string[],
-) {
+type Seen = { shots: Shot[]; flaws: string[] }
+
+async function shoot(browser: Browser, screen: Screen, at: World, { mode, widths, height }: Look): Promise<Seen> {
+  const shots: Shot[] = []
+  const flaws: string[] = []
   const as = screen.as && at.people[screen.as]
   const options = { ...(as && { as }), mode, width: widths[0] ?? 375, tolerates: screen.tolerates ?? [] }
   const complaints: string[] = []
@@ -58,7 +58,7 @@ async function shoot(
       const overhang = await person.overhang()
       if (overhang > 0) flaws.push(`${width} ${mode}: can be scrolled sideways by ${overhang} px`)
     }
-    flaws.push(...complaints.map((complaint) => `${mode}: ${complaint}`))
+    return { shots, flaws: [...flaws, ...complaints.map((complaint) => `${mode}: ${complaint}`)] }
   } finally {
     await context.close()
   }

@@ -45,30 +45,16 @@ export function personOf<Shown extends Person>({ _id, silence: _silence, ...show
  * post. In the benches' data nobody is silenced or mutes words, everybody may reply, and nothing is quoted or reposted.
  */
 export function cardOf(
-  {
-    _id: id,
-    authorId,
-    parentId: _parent,
-    ancestorIds: _ids,
-    mentionIds,
-    replyPolicy: _policy,
-    isSensitive,
-    sensitiveMark,
-    quotedId: _quoted,
-    quoteCount: _count,
-    repostCount = 0,
-    continuedId,
-    ...shown
-  }: Row,
+  row: Row,
   known: ReadonlyMap<string, Person>,
   { liked, reposted, saved, muted, blocked, isGuest }: Marks,
-  root: Pick<Row, 'replyPolicy'> = { replyPolicy: _policy },
+  root: Pick<Row, 'replyPolicy'> = row,
 ) {
+  const { _id: id, authorId, content, images, video, links, likeCount, replyCount, createdAt, updatedAt } = row
   const author = known.get(authorId)
   const replyPolicy = root.replyPolicy ?? 'EVERYONE'
   const named = (__typename: string) => (part: object) => ({ ...part, __typename })
   return {
-    ...shown,
     id,
     author: author && {
       ...personOf(author),
@@ -76,21 +62,26 @@ export function cardOf(
       viewerIsBlocking: blocked.has(authorId),
       isLimited: Boolean(author.silence),
     },
-    isSensitive: Boolean(isSensitive || sensitiveMark),
+    content,
+    isSensitive: Boolean(row.isSensitive || row.sensitiveMark),
     replyPolicy,
     viewerCanReply: !isGuest && replyPolicy === 'EVERYONE',
-    mentions: mentionIds.flatMap((mentioned) => {
+    mentions: row.mentionIds.flatMap((mentioned) => {
       const person = known.get(mentioned)
       return person ? [{ id: `user:${person._id}`, username: person.username, __typename: 'User' }] : []
     }),
-    images: shown.images.map(named('Image')),
-    video: shown.video && named('Video')(shown.video),
-    links: shown.links.map(named('PostLink')),
+    images: images.map(named('Image')),
+    video: video && named('Video')(video),
+    links: links.map(named('PostLink')),
     card: null,
     parent: null as object | null,
     quoted: null,
-    repostCount,
-    isContinued: continuedId !== undefined,
+    likeCount,
+    replyCount,
+    repostCount: row.repostCount ?? 0,
+    createdAt,
+    updatedAt,
+    isContinued: row.continuedId !== undefined,
     hasMutedWord: false,
     viewerHasReposted: reposted.has(id),
     viewerHasLiked: liked.has(id),
