@@ -48,11 +48,12 @@ export function followChanges(following: Following): { stop(): Promise<void> } {
         if (isStopping()) break
         following.log.warn({ reason: messageOf(error) }, following.problem)
         // A resume would fail the same way again, so the stream starts anew.
-        hasGap = !isTransientError(error)
+        hasGap ||= !isTransientError(error)
       } finally {
         following.onBreak?.()
       }
-      start = hasGap ? undefined : startAgain(stream, start)
+      if (hasGap) start = undefined
+      else if (stream?.resumeToken) start = { startAfter: stream.resumeToken }
       await sleep(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
     }
   }
@@ -70,10 +71,6 @@ async function fromNow(): Promise<mongo.ChangeStreamOptions> {
   const { operationTime } = await database().command({ ping: 1 })
   const { t, i } = operationTime as mongo.Timestamp
   return { startAtOperationTime: new mongoose.mongo.Timestamp({ t, i: i + 1 }) }
-}
-
-function startAgain(stream: Stream | undefined, start: mongo.ChangeStreamOptions | undefined) {
-  return stream?.resumeToken ? { startAfter: stream.resumeToken } : start
 }
 
 function openStream({ collection, pipeline }: Following, start: mongo.ChangeStreamOptions): Stream {
