@@ -38,7 +38,7 @@ export function createLimits(changes: LimitChanges | null, log: Logger, hit: Met
   if (!changes) return unlimited
   const memory = new MemoryCounter(log)
   const changed = (limit: Limit): Limit => ({ ...limit, ...changes[limit.name] })
-  const noting = (note: (usage: Usage) => void): Limits => {
+  const limitsWith = (note: (usage: Usage) => void): Limits => {
     const report = ({ name, points, seconds, shownAs }: Limit, { used, msLeft, isRefused }: Counted) => {
       const usage = { name: shownAs ?? name, points, seconds, left: Math.max(0, points - used), msLeft }
       if (isRefused || shownAs === undefined) note(usage)
@@ -60,11 +60,11 @@ export function createLimits(changes: LimitChanges | null, log: Logger, hit: Met
       },
       takeBack: takeBackShared,
       clear: clearShared,
-      noting,
+      noting: limitsWith,
       settled: () => memory.settled(),
     }
   }
-  return noting(() => {})
+  return limitsWith(() => {})
 }
 
 function tooMany({ name, msLeft }: Usage): AppError {
