@@ -40,7 +40,7 @@ export function useRestOfPlace(
   found: IdConnection | null | undefined,
   read: (after: string | null) => Promise<unknown>,
 ): boolean {
-  /** The end of the page around the place, if that is too soon. Undefined until the page came. */
+  /** Where the page around the place ends, if that is too near it; else null. Undefined until the page has come. */
   const [shortEnd, setShortEnd] = useState<string | null>()
   const isAsked = useRef(false)
   const { hasNextPage = false, endCursor = null } = found?.pageInfo ?? {}

@@ -46,7 +46,7 @@ export function usePictureUpload(current: string, onUrl: (url: string) => void) 
   const takeCropped = (file: File) => {
     setCropping(null)
     if (!cropping) return
-    // The cropped picture may be small enough; the form still says what happened to the chosen file.
+    // The form says that the chosen file was too large, even if the cropped picture is not.
     const problem = file === cropping ? null : uploadSizeProblem('profile', 'image', cropping.size)
     uploads.add([file], 'image', { problem })
   }

@@ -16,7 +16,7 @@ const pageSize = 20
 /** The server counts up to this. */
 const mostCounted = 100
 
-/** Calls `read` when other cases are open than those shown. If the user has scrolled down, a button does. */
+/** When other cases are open than those shown, it calls `read`, or offers a button for that further down the list. */
 export function Arrivals({ shown, read }: { shown: Shown; read: () => void }) {
   const [waiting, setWaiting] = useState<Waiting>()
   useLive('reports', async () => {

@@ -6,7 +6,7 @@ import { HashtagList_QueryFragmentDoc } from './hashtagLists.generated.ts'
 const post = (id: string) => ({ __typename: 'Post', id }) as const
 const listOfHashtag = (hashtag: string) => listIn(root, HashtagList_QueryFragmentDoc, { hashtag })
 
-/** Updates a post's hashtag lists. It evicts those of new hashtags: only the server knows the post's place there. */
+/** Updates the lists of a post's hashtags. An edit evicts those of new ones: only the server knows its place there. */
 export function listByHashtags(
   cache: ApolloCache,
   id: string,

@@ -17,7 +17,7 @@ type Props = {
 /** A page can be empty: many posts may have one of two words, but none both. */
 const mostEmptyPages = 5
 
-/** The end of a list, which loads more near the window. After some pages without new items only its button does. */
+/** The end of a list: it loads more when it comes near the window, but only by its button after some empty pages. */
 export function ListEnd({ list }: Props) {
   const here = useRef<HTMLDivElement>(null)
   const { ids, hasMore, isLoadingMore, moreFailed, loadMore } = list

@@ -4,7 +4,7 @@ import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua'
 import type { Place } from '../navigation/place.ts'
 import { useIsServed } from './useServed.ts'
 
-/** By history entry and address: Back needs them to restore the scroll position. */
+/** Heights by history entry and by address. Back needs them to restore the scroll position. */
 const kept = new Map<string, CacheSnapshot>()
 
 type List = { box: string; ids: readonly string[]; place: Place | null }

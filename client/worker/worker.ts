@@ -40,7 +40,7 @@ const pictures = 'pictures'
 const pictureLimits = { maxEntries: 200, maxAgeSeconds: 24 * 60 * 60 }
 const mostBytesEach = 150_000
 
-/** Keeps pictures without a key for times without a connection. One that the server has hidden is deleted. */
+/** Keeps pictures whose addresses hold no key, to show them offline. One that the server has hidden is deleted. */
 registerRoute(
   ({ url, request, sameOrigin }) =>
     sameOrigin && !url.search && request.destination === 'image' && /^\/media\/(?!upload$)/.test(url.pathname),

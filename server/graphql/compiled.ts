@@ -153,7 +153,7 @@ function hasHardPart(document: DocumentNode, required: ReadonlySet<string>): boo
   return isFound
 }
 
-/** Compiled functions coerce variables again, after graphql-js has added defaults: only some types allow that twice. */
+/** Whether a value may be coerced twice: by graphql-js, which adds defaults, and again by the compiled function. */
 function staysSame(type: GraphQLNamedType | undefined, within: readonly unknown[] = []): boolean {
   if (isEnumType(type)) return type.getValues().every(({ name, value }) => name === value)
   if (isInputObjectType(type)) {

@@ -118,7 +118,7 @@ const toldRows: Record<string, number> = {
 /** The assumed length of lists without pages, such as a post's images. */
 const unpaged = 4
 
-/** The number of types in the schema, and in each the average numbers of the rest. */
+/** The assumed lengths of lists of introspection: how many types the schema has, and averages for the rest. */
 const inSchema: Record<string, number> = {
   types: 145,
   directives: 6,

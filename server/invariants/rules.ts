@@ -5,7 +5,7 @@ export type Reference = {
   rule: string
   /** `stages` may compute the field first. */
   from: { collection: string; field: string; noun: string; stages?: readonly mongo.Document[] }
-  /** `key` may compute what is referred to, in place of `_id`. */
+  /** `key` computes what `field` names, if that is not `_id`. */
   to: { collection: string; noun: string; key?: mongo.Document }
   /** Must equal the number of references for which `counts` is true. */
   counter?: { field: string; counts: mongo.Document | true }

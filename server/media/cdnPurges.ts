@@ -64,7 +64,7 @@ const mostUploads = Math.floor(mostAddresses / (1 + mediaWidths.length))
 
 /**
  * Tells the CDN's hook what is due. Several servers may run it. A try is counted before it is made, so a crash or a
- * refusal delays a row, and no row is told for ever. Throws the first failure; the rest waits for the next run.
+ * refusal delays a row, and none is tried for ever. Throws the first failure; the rest waits for the next run.
  */
 export async function tellCdn(hook: CdnHook | null): Promise<void> {
   if (!hook) return

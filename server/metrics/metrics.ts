@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 export type Metrics = {
   /** Must be called when a request begins. It counts when the answer is complete. */
   begin(request: IncomingMessage, response: ServerResponse): void
-  /** A limit refused something: a rate limit by its name, a bound by the name of its setting. */
+  /** Counts a refusal. A rate limit has a name; any other limit has that of its setting. */
   hit(limit: string): void
 }
 

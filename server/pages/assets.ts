@@ -4,7 +4,7 @@ import { join } from 'node:path'
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** Returns a function that makes tags, by which a page's modules load along with the app's first script. */
+/** Returns a function that makes the tags of a page's modules, so that these load along with the app's first script. */
 export function readAssets(clientFolder: string): (modules: readonly string[]) => string {
   const manifest = readManifest(clientFolder)
   const initial = filesOf(manifest, ['index.html'])

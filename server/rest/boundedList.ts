@@ -11,10 +11,10 @@ export type Piece<Row> = { isWhole: boolean; write: (row: Row, room: number) => 
 
 type Recipe<Row> = { weightOf: (row: Row) => number; read: (rows: Row[]) => Promise<Piece<Row>> }
 
-/** About so many bytes may one read of the database return. */
+/** One read of the database returns at most about so many bytes. */
 const heaviestPiece = 1_000_000
 
-/** After so many bytes, other requests may run. */
+/** After so many bytes, other requests get their turn. */
 const sliceBytes = 64_000
 
 /** Writes as many rows as fit into an answer `{ [key]: [ … ] }`; at least one, which is cut if necessary. */

@@ -39,7 +39,7 @@ export type UserDocument = UserRow & {
   writes: number
   /** Null until the first time. */
   notificationsSeenAt: Date | null
-  /** Missing in accounts that have marked none as seen for long. */
+  /** Missing if the account has marked none as seen for a long time. */
   notificationsSeenLately?: SeenLately | null
   mutedNotifications: string[]
 }
