@@ -32,6 +32,8 @@ test('a member reports a Tweet, a moderator removes it, and the member sees what
   await member.types('Note for the moderators', 'The third time today')
   await dialog.getByRole('button', { name: 'Report' }).click()
   await member.hears('Thank you.')
+  await member.opens('/moderation')
+  await member.sees('Only moderators can open this')
 
   const guest = await visitor({ width: 320 })
   await guest.opens(`/profile/${bea.username}`)

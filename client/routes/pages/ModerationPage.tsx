@@ -4,7 +4,7 @@ import type { CaseState } from '../../apollo/schema.generated.ts'
 import { AppealQueue } from '../../moderation/AppealQueue.tsx'
 import { Queue } from '../../moderation/Queue.tsx'
 import { SignUpQueue } from '../../moderation/SignUpQueue.tsx'
-import { TwoStepGate } from '../../moderation/TwoStepGate.tsx'
+import { ModeratorGate } from '../../moderation/ModeratorGate.tsx'
 import { accountPath, signUpsPath, stateLabels } from '../../moderation/words.ts'
 import { lazyRoute } from '../../ui/lazyRoute.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
@@ -32,9 +32,9 @@ const states = Object.keys(stateLabels) as CaseState[]
 /** The queue of reports. In the address, `list` names another queue or a setting, `case` and `account` one subject. */
 export default function ModerationPage() {
   return (
-    <TwoStepGate>
+    <ModeratorGate>
       <Queues />
-    </TwoStepGate>
+    </ModeratorGate>
   )
 }
 

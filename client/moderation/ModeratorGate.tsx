@@ -3,11 +3,20 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { NeededTwoStepDocument } from './Moderation.generated.ts'
+import { ModeratorGateDocument } from './Moderation.generated.ts'
 
-/** Shows its children; but if the site requires two-step log-in and the viewer has none, the way there. */
-export function TwoStepGate({ children }: { children: ReactNode }) {
-  const { data } = useQuery(NeededTwoStepDocument)
+/** Shows its children to moderators; to others, and to those who must turn on two-step log-in first, what is missing. */
+export function ModeratorGate({ children }: { children: ReactNode }) {
+  const { data } = useQuery(ModeratorGateDocument)
+  if (data?.viewer?.role === 'MEMBER')
+    return (
+      <>
+        <PageHeader title="Moderation" back />
+        <Notice title="Only moderators can open this" text="Report a Tweet or an account from its menu.">
+          <ButtonLink to="/">Explore</ButtonLink>
+        </Notice>
+      </>
+    )
   const { isRequired = false, isOn = false } = data?.viewer?.twoStep ?? {}
   if (!isRequired || isOn) return children
   return (
