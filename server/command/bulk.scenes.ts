@@ -1,3 +1,5 @@
+import mongoose from 'mongoose'
+import { ActionModel } from '../moderation/action.model.ts'
 import { cast } from '../testing/cast.ts'
 import { suspend } from '../moderation/suspensions.service.ts'
 import { linnet } from '../testing/linnet.ts'
@@ -11,6 +13,10 @@ const lastHour = ['--from', new Date(Date.now() - 3_600_000).toISOString()]
 type Row = { username: string; action: number }
 
 const named = ({ username }: Row) => username
+
+async function untilActed(): Promise<void> {
+  while (!(await ActionModel.exists({})));
+}
 
 const run = async (...args: string[]) => JSON.parse((await linnet(['--json', 'bulk', ...args])).output)
 
@@ -101,6 +107,26 @@ describe('linnet bulk', () => {
 })
 
 describe('linnet bulk accounts', () => {
+  it('stops at Ctrl-C, and still prints the numbers that take back what it did', async () => {
+    const { carol } = await cast()
+    await UserModel.updateOne({ _id: carol.id }, { createdAt: new Date(Date.now() - 60_000) })
+    // Carol is the first. The command waits at the second, because somebody else changes all others.
+    const changing = await mongoose.startSession()
+    changing.startTransaction()
+    await UserModel.updateMany({ _id: { $ne: carol.id } }, { bio: 'Changed' }, { session: changing })
+    const acted = untilActed()
+    const stopped = linnet(['--json', 'bulk', 'accounts', ...lastHour, '--yes'], { interrupted: acted })
+    await acted
+    await changing.abortTransaction()
+    await changing.endSession()
+    const { output, problem, code } = await stopped
+    const rows: Row[] = JSON.parse(output)
+    expect(rows.map(({ action }) => action)).toEqual(await ActionModel.distinct('_id'))
+    expect(rows.map(named)).toContain('carol')
+    expect(rows.length).toBeLessThan(await UserModel.countDocuments())
+    expect({ problem, code }).toEqual({ problem: expect.stringContaining('The others are as they were.'), code: 1 })
+  })
+
   it('suspends the members who signed up in a period, and nobody with a role', async () => {
     const { alice, bob, carol, dan, guest } = await cast()
     await UserModel.updateOne({ _id: alice.id }, { role: 'ADMIN' })

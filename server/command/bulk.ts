@@ -128,14 +128,21 @@ async function suspendAccounts(_options: unknown, command: Command): Promise<voi
   tell(rows, how)
 }
 
-/** After an error it still prints what was done before, because only its numbers can take it back. */
+const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** After an error or Ctrl-C it still prints what was done before, because only its numbers can take it back. */
 async function actOnEach(
   rows: readonly Found[],
   act: (row: Found) => Promise<ActionDocument> | null,
   how: Chosen,
 ): Promise<void> {
+  let isStopped = false
+  for (const signal of endingSignals) process.once(signal, () => (isStopped = true))
   try {
-    for (const row of rows) row.action = (await unlessGone(act(row)))?._id ?? null
+    for (const row of rows) {
+      if (isStopped) throw new OperatorError('Stopped. The others are as they were.')
+      row.action = (await unlessGone(act(row)))?._id ?? null
+    }
   } catch (error) {
     const done = rows.filter(({ action }) => action !== null)
     if (done.length > 0) tell(done, how)

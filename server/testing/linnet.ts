@@ -4,10 +4,21 @@ import mongoose from 'mongoose'
 import { bundledCommand } from './bundle.ts'
 import { testSettings } from './testServer.ts'
 
-/** Runs the operator's command. Unless `isRead`, nobody reads what it prints. */
+const never = new Promise<never>(() => {})
+
+/**
+ * Runs the operator's command. Unless `isRead`, nobody reads what it prints. When `interrupted` resolves, somebody
+ * presses Ctrl-C.
+ */
 export async function linnet(
   args: readonly string[],
-  { input = '', database = mongoose.connection.name, settings = {}, isRead = true } = {},
+  {
+    input = '',
+    database = mongoose.connection.name,
+    settings = {},
+    isRead = true,
+    interrupted = never as Promise<unknown>,
+  } = {},
 ) {
   const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '')
   uri.pathname = `/${database}`
@@ -16,6 +27,7 @@ export async function linnet(
   })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   child.stdin.end(input)
+  void interrupted.then(() => child.kill('SIGINT'))
   if (!isRead) child.stdout.destroy()
   const printed = isRead ? text(child.stdout) : ''
   const [output, problem, code] = await Promise.all([printed, text(child.stderr), ended])
