@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { fileProblem } from './db/mongod/launchProblem.ts'
+import { messageOf } from './errors.ts'
 import { OperatorError } from './operatorError.ts'
 
 /**
@@ -15,7 +17,7 @@ export async function claimFile(file: string): Promise<string> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new OperatorError(`${dirname(draft)} is no folder.`)
-    if (code !== 'EEXIST') throw error
+    if (code !== 'EEXIST') throw new OperatorError(fileProblem(error, file) ?? `${file}: ${messageOf(error)}`)
     throw new OperatorError(`${draft} is there: it is being written, or that was cut off. Delete it in that case.`)
   }
   return draft

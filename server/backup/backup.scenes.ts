@@ -215,6 +215,20 @@ describe('a restore', () => {
     await expect(restore(`${file}.none`, { mayReplace: true })).rejects.toThrow(`There is no file ${file}.none.`)
   })
 
+  it('says of a path that cannot be one what is wrong with it, in a sentence', async () => {
+    await writeFile(file, 'hello')
+    const [below, long] = [join(file, 'below'), join(folder, 'x'.repeat(300))]
+    const isNone = `There can be no ${below}, because a folder in its path is a file.\n`
+    const isLong = `The name ${long} is too long.\n`
+    for (const [path, problem] of [
+      [below, isNone],
+      [long, isLong],
+    ] as const)
+      expect(await linnet(['restore', path], { database: copy().name })).toEqual({ output: '', problem, code: 1 })
+    expect((await linnet(['backup', below])).problem).toBe(isNone)
+    expect((await linnet(['backup', long])).problem).toBe(isLong)
+  })
+
   it('brings nobody back who was deleted, and nothing that was purged, since the backup', async () => {
     const { alice, bob, carol, dan } = await cast()
     await UserModel.updateOne({ _id: dan.id }, { role: 'ADMIN' })

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { BSON } from 'mongodb'
 import { database, ensureIndexes, serversOnDatabase } from '../db/connection.ts'
+import { fileProblem } from '../db/mongod/launchProblem.ts'
 import { MetaModel } from '../db/meta.model.ts'
 import { marginMs } from '../media/media.deletion.ts'
 import { MediaModel, mediaIndexes } from '../media/media.model.ts'
@@ -67,6 +68,15 @@ async function postponeRemovals(now: Date): Promise<void> {
 }
 
 async function readAll(file: string, use: (block: Block) => Promise<void>): Promise<Archive['header']> {
+  try {
+    return await readThrough(file, use)
+  } catch (error) {
+    const problem = fileProblem(error, file)
+    throw problem === undefined ? error : new BackupError(problem, { cause: error })
+  }
+}
+
+async function readThrough(file: string, use: (block: Block) => Promise<void>): Promise<Archive['header']> {
   const unpacked = createGunzip()
   // An error of either stream reaches the reader.
   pipeline(createReadStream(file), unpacked, () => {})

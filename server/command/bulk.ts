@@ -136,11 +136,11 @@ async function actOnEach(
   act: (row: Found) => Promise<ActionDocument> | null,
   how: Chosen,
 ): Promise<void> {
-  let isStopped = false
-  for (const signal of endingSignals) process.once(signal, () => (isStopped = true))
+  const stopping = new AbortController()
+  for (const signal of endingSignals) process.once(signal, () => stopping.abort())
   try {
     for (const row of rows) {
-      if (isStopped) throw new OperatorError('Stopped. The others are as they were.')
+      if (stopping.signal.aborted) throw new OperatorError('Stopped. The others are as they were.')
       row.action = (await unlessGone(act(row)))?._id ?? null
     }
   } catch (error) {

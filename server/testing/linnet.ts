@@ -4,7 +4,7 @@ import mongoose from 'mongoose'
 import { bundledCommand } from './bundle.ts'
 import { testSettings } from './testServer.ts'
 
-const never = new Promise<never>(() => {})
+const never: Promise<unknown> = new Promise(() => {})
 
 /**
  * Runs the operator's command. Unless `isRead`, nobody reads what it prints. When `interrupted` resolves, somebody
@@ -12,13 +12,7 @@ const never = new Promise<never>(() => {})
  */
 export async function linnet(
   args: readonly string[],
-  {
-    input = '',
-    database = mongoose.connection.name,
-    settings = {},
-    isRead = true,
-    interrupted = never as Promise<unknown>,
-  } = {},
+  { input = '', database = mongoose.connection.name, settings = {}, isRead = true, interrupted = never } = {},
 ) {
   const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '')
   uri.pathname = `/${database}`

@@ -68,6 +68,13 @@ describe('the embedded MongoDB that cannot start', () => {
     expect(problem).toMatch(/^This user may not read or write [/]backups[/]a[.]backup[.] (?!.*DATA_DIR)/)
   })
 
+  it.each([
+    ['EFBIG', "/a would be larger than its disk or this user's limit allows."],
+    ['EIO', 'The disk that holds /a is failing.'],
+  ])('says in words what %s of a write to a file is', (code, words) => {
+    expect(fileProblem(Object.assign(new Error(), { code, syscall: 'write' }), '/a')).toContain(words)
+  })
+
   it.each(['listen', 'bind'])('does not blame the data folder for a port that this user may not use: %s', (syscall) => {
     expect(fileProblem(Object.assign(new Error(), { code: 'EACCES', syscall, port: 80 }))).toBeUndefined()
   })

@@ -46,6 +46,10 @@ const fileProblems: Record<string, (file: string) => string> = {
   EROFS: (file) => `${file} is on a disk that is read-only. Make it writable, or name another place.`,
   EACCES: isForbidden,
   EPERM: isForbidden,
+  EFBIG: (file) => `${file} would be larger than its disk or this user's limit allows. Name another place.`,
+  EIO: (file) => `The disk that holds ${file} is failing. Name another place.`,
+  ENAMETOOLONG: (file) => `The name ${file} is too long.`,
+  ENOTDIR: (file) => `There can be no ${file}, because a folder in its path is a file.`,
 }
 
 /** Says why a file or folder cannot be read or written, from the system's error; undefined for any other error. */
