@@ -143,6 +143,12 @@ describe('settings', () => {
     ['MAX_REQUESTS', '0', 'MAX_REQUESTS must be a whole number of at least 1'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
     ['SEED', 'yes', 'SEED must be one of true, false, 1, 0'],
+    ['BRAND', 'x'.repeat(41), 'BRAND must have at most 40 characters'],
+    [
+      'RATE_LIMITS',
+      'posts',
+      'RATE_LIMITS must be true, false, or limits of SECURITY.md as count/seconds, such as posts=100/3600',
+    ],
   ])('say in one line what %s=%s should be', (name, value, message) => {
     expect(() => parseConfig({ DATA_DIR, [name]: value })).toThrow(new ConfigError(message))
   })

@@ -7,6 +7,7 @@ import { ConfigError } from './configError.ts'
 import { mediaEnvironment, mediaSettingsOf } from './media/mediaSettings.ts'
 import { usualPushServices } from './push/pushServices.ts'
 import {
+  atMost,
   flag,
   limits,
   mailbox,
@@ -47,7 +48,7 @@ const environment = z.object({
   GRAPHQL_JIT: optional(flag),
   TRUSTED_DOCUMENTS_ONLY: optional(flag),
   TRUSTED_DOCUMENTS_FILE: optional(z.string()),
-  BRAND: optional(z.string().max(40)),
+  BRAND: optional(atMost(40)),
   DEFAULT_MODE: optional(oneOf('light', 'system')),
   CORS_ORIGINS: optional(originsOrAll),
   // An empty value means none here, not the default.

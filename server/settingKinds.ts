@@ -15,6 +15,7 @@ export const whole = (least: number, most = Number.MAX_SAFE_INTEGER) => {
 }
 
 export const flag = oneOf('true', 'false', '1', '0').transform((value) => value === 'true' || value === '1')
+export const atMost = (most: number) => z.string().max(most, `must have at most ${most} characters`)
 const blankAsMissing = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional())
 
@@ -76,7 +77,7 @@ export const mailbox = parsedAs(parseMailbox, 'must be an address such as Linnet
 
 export const mediaPlace = parsedAs(parsePlace, 'must be mongodb or s3:// with the name of a bucket')
 
-export const wrongLimits = 'must be true, false, or limits from the README as count/seconds, such as posts=100/3600'
+export const wrongLimits = 'must be true, false, or limits of SECURITY.md as count/seconds, such as posts=100/3600'
 export const limits = parsedAs(parseLimits, wrongLimits)
 
 const signUpModes = { open: 'OPEN', invite: 'BY_INVITE', approval: 'BY_APPROVAL', closed: 'CLOSED' } as const

@@ -166,7 +166,7 @@ describe('RATE_LIMITS', () => {
       const config = parseConfig({ ...testSettings, RATE_LIMITS: setting })
       const options = { config, domains, paths: findPaths(), log, listen: async () => {} }
       const message =
-        'RATE_LIMITS must be true, false, or limits from the README as count/seconds, such as posts=100/3600'
+        'RATE_LIMITS must be true, false, or limits of SECURITY.md as count/seconds, such as posts=100/3600'
       await expect(startServer('', options)).rejects.toThrow(new ConfigError(message))
     },
   )

@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import { ConfigError } from '../configError.ts'
-import { headerSecret, hook, httpAddress, mediaPlace, optional, origins, publicUrl, whole } from '../settingKinds.ts'
+import {
+  atMost,
+  headerSecret,
+  hook,
+  httpAddress,
+  mediaPlace,
+  optional,
+  origins,
+  publicUrl,
+  whole,
+} from '../settingKinds.ts'
 import type { CdnHook } from './cdnHook.ts'
 import { type MediaPlace, nameOfPlace } from './placeSettings.ts'
 
@@ -8,7 +18,7 @@ export const mediaEnvironment = {
   // An empty value means none here, not the default.
   MEDIA_ORIGINS: origins.optional(),
   MEDIA_UPLOAD_URL: optional(httpAddress),
-  MEDIA_UPLOAD_PRESET: optional(z.string().max(200)),
+  MEDIA_UPLOAD_PRESET: optional(atMost(200)),
   MEDIA_URL: optional(publicUrl),
   MEDIA_PURGE_URL: optional(hook),
   MEDIA_PURGE_SECRET: optional(headerSecret),
