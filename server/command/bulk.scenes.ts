@@ -99,6 +99,14 @@ describe('linnet bulk', () => {
     expect(await run('undo', String(number))).toEqual([{ number, changed: true }])
   })
 
+  it.each([
+    ['ends before it begins', ['--from', '2027-01-31', '--to', '2026-01-31']],
+    ['begins in the future', ['--from', '2999-01-31']],
+  ])('refuses a time that %s', async (_what, time) => {
+    const problem = expect.stringMatching(/^error: the end .* must not be before --from\n/)
+    expect(await linnet(['bulk', 'accounts', ...time])).toEqual({ output: '', problem, code: 2 })
+  })
+
   it('refuses a long note before it counts', async () => {
     expect(await linnet(['bulk', 'accounts', ...lastHour, '--note', 'x'.repeat(501)])).toMatchObject({
       ...{ code: 1, output: '', problem: expect.stringMatching(/^note: /) },

@@ -73,10 +73,12 @@ type Found = Row & { id: string }
 type Chosen = ReturnType<typeof chosen>
 
 function chosen(command: Command) {
-  const { from, to, text, emailDomain, rule, note = '', yes = false, json } = optionsOf<Options>(command)
+  const { from, to: end, text, emailDomain, rule, note = '', yes = false, json } = optionsOf<Options>(command)
   refuse(noteProblem(note))
+  const to = end ?? new Date()
+  if (from > to) command.error('error: the end (--to, or now) must not be before --from')
   const reason = { rule: rule.toUpperCase() as ModerationRule, note }
-  return { from, to: to ?? new Date(), text, emailDomain, isEndGiven: to !== undefined, reason, yes, json }
+  return { from, to, text, emailDomain, isEndGiven: end !== undefined, reason, yes, json }
 }
 
 async function removePosts(usernames: string[], _options: unknown, command: Command): Promise<void> {
