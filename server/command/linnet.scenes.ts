@@ -73,7 +73,7 @@ describe('linnet user list and show', () => {
   it('tell what an operator looks for, newest first, and no secrets', async () => {
     const { alice, bob, carol } = await cast()
     await carol.follows(bob)
-    await suspend(null, carol.id, { until: null, rule: 'SPAM', note: 'Enough.' })
+    await suspend(null, carol.id, { until: null, rule: 'SPAM', note: 'Enough.\n\u001B[2JGo.' })
     await UserModel.updateOne({ _id: carol.id }, { createdAt: new Date(Date.now() + 60_000) })
     const { output, problem } = await linnet(['--json', 'user', 'list', '--search', 'EXAMPLE.org', '--limit', '1'])
     const carols = { username: 'carol', role: 'MEMBER', state: 'suspended', posts: 0, followers: 0 }
@@ -89,7 +89,9 @@ describe('linnet user list and show', () => {
     expect(shown).toMatchObject({ followers: 2, invitedBy: 'alice', sessions: { open: 1 }, uploads: { bytes: 0 } })
     const { passwordHash, twoStep } = (await UserModel.findById(bob.id).select('+passwordHash +twoStep').lean()) ?? {}
     for (const secret of [passwordHash, twoStep?.secret]) expect(JSON.stringify(shown)).not.toContain(secret)
-    expect((await linnet(['user', 'show', 'carol'])).output).toMatch(/state +suspended for good, for spam, “Enough.”\n/)
+    expect((await linnet(['user', 'show', 'carol'])).output).toMatch(
+      /state +suspended for good, for spam, “Enough. \[2JGo.”\n/,
+    )
   })
 
   it('end well though nobody reads on', async () => {
@@ -164,6 +166,9 @@ describe('linnet invite', () => {
       'It does not work any more.\n',
     )
     expect(await alice.asks('{ invites { code } }')).toEqual({ invites: [] })
+    // One in 64 codes begins like an option.
+    expect((await linnet(['invite', 'end', '-code'])).problem).toContain('Put -- before an id or a code')
+    expect((await linnet(['invite', 'end', '--', '-code'])).problem).toBe('There is no such invite.\n')
     expect(await linnet(['invite', 'end', invite.code])).toMatchObject({
       ...{ code: 1, output: '', problem: 'There is no such invite.\n' },
     })

@@ -54,8 +54,11 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   await program().parseAsync()
 } catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : wronglyCalled
-  else {
+  if (error instanceof CommanderError) {
+    process.exitCode = error.exitCode === 0 ? 0 : wronglyCalled
+    // Ids of posts and codes of invites may.
+    if (error.code === 'commander.unknownOption') say('Put -- before an id or a code that begins with -.')
+  } else {
     say(problemOf(error))
     process.exitCode = 1
   }

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import { AppError } from '../errors.ts'
+import { oneLine } from '../line.rules.ts'
 import { fileProblem } from '../db/mongod/launchProblem.ts'
 import { OperatorError } from '../operatorError.ts'
 import { publicError } from '../publicErrors.ts'
@@ -14,8 +15,9 @@ export function print(result: object, lines: readonly string[], isJson = false):
   process.stdout.write(isJson ? `${JSON.stringify(result)}\n` : lines.map((line) => `${line}\n`).join(''))
 }
 
-/** Makes lines of rows, with the cells in columns. */
-export function aligned(rows: readonly (readonly string[])[]): string[] {
+/** Makes a line of each row, with the cells in columns. People wrote some of them: none can move a terminal's cursor. */
+export function aligned(written: readonly (readonly string[])[]): string[] {
+  const rows = written.map((row) => row.map(oneLine))
   const widths: number[] = []
   for (const row of rows) for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length)
   return rows.map((row) =>
