@@ -37,11 +37,12 @@ export async function explorePage(ctx: Context, request: PageRequest): Promise<P
 }
 
 export async function authorPage(ctx: Context, author: UserRow, request: PageRequest): Promise<Page<PostRow>> {
-  return postPage(ctx, { top: 1, authorId: author._id }, postIndexes.byAuthor, request, [author])
+  return fullPage(request, listReading(ctx, { top: 1, authorId: author._id }, postIndexes.byAuthor, [author]))
 }
 
 export async function authorRepliesPage(ctx: Context, author: UserRow, request: PageRequest): Promise<Page<PostRow>> {
-  return postPage(ctx, { authorId: author._id, parentId: { $gt: '' } }, postIndexes.repliesByAuthor, request, [author])
+  const replies = { authorId: author._id, parentId: { $gt: '' } }
+  return fullPage(request, listReading(ctx, replies, postIndexes.repliesByAuthor, [author]))
 }
 
 /** Posts and replies with a hashtag, newest first. Throws INVALID_INPUT for an invalid hashtag. */
@@ -57,8 +58,8 @@ export async function hashtagPage(ctx: Context, hashtag: string, request: PageRe
 
 /** The direct replies of a post, newest first, with their conversations if they are selected. */
 export async function repliesPage(ctx: Context, post: PostKey, request: PageRequest): Promise<RepliesPage> {
-  const unavailableIds: string[] = []
-  return { ...(await fullPage(request, repliesReading(ctx, post, unavailableIds))), unavailableIds }
+  const reading = repliesReading(ctx, post)
+  return { ...(await fullPage(request, reading)), unavailableIds: reading.unavailableIds }
 }
 
 /** The newest 1,000 replies in another order. One whose likes change may show twice or never. Throws INVALID_INPUT. */
@@ -168,22 +169,37 @@ export async function postWithReplies(ctx: Context, id: string, request: PageReq
   if (!visible.has(id)) return null
   if (needs.thread) row.thread = untilHidden(thread, visible).map((post) => known.get(post._id) ?? post)
   if (needs.ancestors) row.ancestors = ancestorIds.map((ancestor) => visible.get(ancestor) ?? null)
-  const unavailableIds: string[] = []
-  const ready = withConversations(ctx, replies.rows, below, visible, unavailableIds)
-  const page = await filledUp(request, replies, ready, repliesReading(ctx, row, unavailableIds))
-  row.repliesPage = { request, page: { ...page, unavailableIds } }
+  const reading = repliesReading(ctx, row)
+  const page = await filledUp(request, replies, reading.choose(replies.rows, below, visible), reading)
+  row.repliesPage = { request, page: { ...page, unavailableIds: reading.unavailableIds } }
   return row
 }
 
-/** Reading adds the ids of hidden replies to `unavailableIds`. */
-function repliesReading(ctx: Context, post: PostKey, unavailableIds: string[] = []): Reading<PostRow, PostRow> {
-  const reading = listReading(ctx, { parentId: post._id }, postIndexes.replies)
+/** A page has at most this many `unavailableIds`. */
+const mostUnavailable = 100
+
+type RepliesReading = Reading<PostRow, PostRow> & {
+  /** The visible ones of these replies, with their conversations. */
+  choose(replies: readonly PostRow[], below: Below, visible: ReadonlyMap<string, PostRow>): PostRow[]
+  /** Hidden replies so far, below which the conversation goes on. */
+  unavailableIds: string[]
+}
+
+function repliesReading(ctx: Context, post: PostKey): RepliesReading {
+  const unavailableIds: string[] = []
+  const choose: RepliesReading['choose'] = (replies, below, visible) => {
+    const goOn = replies.filter(({ _id }) => !visible.has(_id) && goesOnBelow(_id, below, visible))
+    unavailableIds.push(...goOn.slice(0, mostUnavailable - unavailableIds.length).map(({ _id }) => _id))
+    const shown = replies.filter(({ _id }) => visible.has(_id))
+    if (needsConversations(ctx))
+      for (const reply of shown) reply.conversation = conversationOf(reply._id, below, visible)
+    return shown
+  }
   const show = async (rows: PostRow[]) => {
     const below = await belowReplies(ctx, rows, post)
-    const visible = await hydratedById(ctx, [...rows, ...[...below.values()].flat()])
-    return withConversations(ctx, rows, below, visible, unavailableIds)
+    return choose(rows, below, await hydratedById(ctx, [...rows, ...[...below.values()].flat()]))
   }
-  return { ...reading, show }
+  return { ...listReading(ctx, { parentId: post._id }, postIndexes.replies), show, choose, unavailableIds }
 }
 
 type Below = Awaited<ReturnType<typeof conversationsBelow>>
@@ -195,23 +211,6 @@ const needsUnavailable = ({ selection }: Context) => selection.has('PostConnecti
 
 async function belowReplies(ctx: Context, replies: readonly PostRow[], { authorId }: PostKey): Promise<Below> {
   return needsConversations(ctx) || needsUnavailable(ctx) ? conversationsBelow(replies, authorId) : nothing
-}
-
-/** A page has at most this many `unavailableIds`. */
-const mostUnavailable = 100
-
-function withConversations(
-  ctx: Context,
-  replies: readonly PostRow[],
-  below: Below,
-  visible: ReadonlyMap<string, PostRow>,
-  unavailableIds: string[],
-): PostRow[] {
-  const goOn = replies.filter(({ _id }) => !visible.has(_id) && goesOnBelow(_id, below, visible))
-  unavailableIds.push(...goOn.slice(0, mostUnavailable - unavailableIds.length).map(({ _id }) => _id))
-  const shown = replies.filter(({ _id }) => visible.has(_id))
-  if (needsConversations(ctx)) for (const reply of shown) reply.conversation = conversationOf(reply._id, below, visible)
-  return shown
 }
 
 /** The visible posts at these positions of a list. */
@@ -235,16 +234,6 @@ function publicPage(
     ...reading,
     show: async (rows) => (await reading.show(rows)).filter(isUnmuted('EVERYWHERE')),
   })
-}
-
-function postPage(
-  ctx: Context,
-  filter: mongo.Document,
-  hint: mongo.Document,
-  request: PageRequest,
-  authors: readonly UserRow[] = [],
-): Promise<Page<PostRow>> {
-  return fullPage(request, listReading(ctx, filter, hint, authors))
 }
 
 function listReading(
