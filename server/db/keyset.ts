@@ -31,7 +31,7 @@ export function cursorsOf(list: string): (position: Position) => string {
 }
 
 /** Decodes a cursor of this list. Throws INVALID_INPUT for anything that the server did not make for it. */
-export function decodeCursor(cursor: string, list: string, argument = 'after'): Position {
+export function decodeCursor(cursor: string, list: string, argument: string): Position {
   const { at, id, mark, count } = parseCursor(cursor, argument)
   // Cursors of earlier releases have no hash.
   if (mark !== undefined && mark !== markOf(list))

@@ -53,7 +53,7 @@ export function fileTypeOf(bytes: Buffer): FileType {
 }
 
 /** The error for a file that is incomplete, or not of the type that it claims. */
-export function damaged(kind: MediaKind, cause?: unknown): RequestError {
+export function damaged(kind: MediaKind, cause: unknown): RequestError {
   const error = new RequestError(400, `This ${kind} is damaged or incomplete.`)
   error.cause = cause
   return error

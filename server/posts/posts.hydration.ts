@@ -97,7 +97,7 @@ async function loadMissingParents(ctx: Context, rows: readonly PostRow[]): Promi
 type KnownOfPost = { author?: UserRow | undefined; parent?: PostRow | null | undefined; marks?: PostMarks }
 
 /** Hydrates a post after a write, with what is selected and not known yet. Throws POST_NOT_FOUND. */
-export async function hydrateWritten(ctx: Context, row: PostRow, known: KnownOfPost = {}): Promise<PostRow> {
+export async function hydrateWritten(ctx: Context, row: PostRow, known: KnownOfPost): Promise<PostRow> {
   const needsParent = row.parentId !== null && ctx.selection.has('Post.parent')
   const [post] = needsParent
     ? await hydratePosts(ctx, [row], known.parent ? { parents: [known.parent] } : {})

@@ -22,7 +22,7 @@ export const text = (bounds: Bounds = {}) =>
     .refine(isUsableText, 'expected a text without NUL, lone surrogates or piles of combining marks')
     .meta({ pattern: '^[^\\u0000]*$', ...bounds })
 
-export const filled = (bounds: Bounds = {}) => text({ minLength: 1, pattern: visiblePattern, ...bounds })
+export const filled = (bounds: Bounds) => text({ minLength: 1, pattern: visiblePattern, ...bounds })
 
 export const mediaAddress = () => text({ maxLength: longestMediaAddress, pattern: mediaPattern })
 

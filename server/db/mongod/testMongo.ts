@@ -18,7 +18,7 @@ export interface TestMongo {
 const prefix = 'linnet-test-'
 
 /** Starts a MongoDB in a temporary folder in `parent`, or uses TEST_MONGODB_URI. Throws if there is no mongod. */
-export async function startTestMongo(report: Report = () => {}, parent = tmpdir()): Promise<TestMongo> {
+export async function startTestMongo(report: Report, parent = tmpdir()): Promise<TestMongo> {
   const given = process.env.TEST_MONGODB_URI
   if (given) return { uri: given, stop: async () => {} }
   const binary = await findMongod({ uriSetting: 'TEST_MONGODB_URI', report })
