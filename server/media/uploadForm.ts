@@ -49,8 +49,7 @@ export async function readUploadForm(request: IncomingMessage, room: UploadRoom)
 }
 
 function readParts(request: IncomingMessage, room: UploadRoom): Promise<{ file: ReadFile; preset: UploadPreset }> {
-  let stop = () => {}
-  return new Promise<{ file: ReadFile; preset: UploadPreset }>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const form = openForm(request)
     const refuse = (cause?: unknown) => reject(broken(cause))
     let preset: string | undefined
@@ -71,21 +70,18 @@ function readParts(request: IncomingMessage, room: UploadRoom): Promise<{ file: 
       if (file && known) file.then((read) => resolve({ file: read, preset: known }), reject)
       else reject(broken(undefined, known ? reasons.file : reasons.preset))
     })
-    // The client may close the connection at any time.
-    finished(request, { writable: false }, (gone) => {
-      if (gone) form.destroy(gone)
-    })
     const pace = watchPace(() => {
       reject(new RequestError(408, 'The upload took too long, please try again.'))
       form.destroy()
     })
     request.on('data', pace.moved)
-    stop = () => {
-      request.off('data', pace.moved)
+    // The client may close the connection at any time.
+    finished(request, { writable: false }, (gone) => {
       pace.stop()
-    }
+      if (gone) form.destroy(gone)
+    })
     request.pipe(form)
-  }).finally(() => stop())
+  })
 }
 
 function openForm(request: IncomingMessage): busboy.Busboy {
