@@ -91,8 +91,8 @@ async function wholeGroups(ctx: Context, met: readonly NewsEvent[]): Promise<Gro
   const visible = await visibleAmong(ctx, ownerId, read)
   const [all, newest] = [byGroup(read), byGroup(visible)]
   return met.map((event) => {
-    const [known = [], seen = []] = [all, newest].map((groups) => groups.get(keyOf(event)))
-    const hiddenCount = known.length - seen.length
+    const seen = newest.get(keyOf(event)) ?? []
+    const hiddenCount = (all.get(keyOf(event))?.length ?? 0) - seen.length
     return { ...event, newest: seen.length > 0 ? seen : [event], hiddenCount }
   })
 }

@@ -27,7 +27,8 @@ export async function boundedList<Row>(
   const parts: string[] = []
   const pieces = inPieces(rows, weightOf)
   let left = largestAnswer - head.length - 2
-  let [shown, slice] = [0, 0]
+  let shown = 0
+  let slice = 0
   const answer = () => ({ json: `${head}${parts.join(',')}]}`, shown })
   for (let piece = pieces.shift(); piece; piece = pieces.shift()) {
     const { isWhole, write } = await read(piece)
@@ -43,7 +44,10 @@ export async function boundedList<Row>(
       const bytes = written ? Buffer.byteLength(written.text) + 1 : 0
       left -= bytes
       slice += bytes
-      if (slice > sliceBytes) slice = await nextTurn(0)
+      if (slice > sliceBytes) {
+        await nextTurn()
+        slice = 0
+      }
     }
   }
   return answer()
@@ -51,14 +55,16 @@ export async function boundedList<Row>(
 
 function inPieces<Row>(rows: readonly Row[], weightOf: (row: Row) => number): Row[][] {
   const pieces: Row[][] = []
-  let weight = Infinity
+  let weight = 0
   for (const row of rows) {
     weight += weightOf(row)
-    if (weight > heaviestPiece) {
-      pieces.push([])
+    const last = pieces.at(-1)
+    if (last && weight <= heaviestPiece) {
+      last.push(row)
+    } else {
+      pieces.push([row])
       weight = weightOf(row)
     }
-    pieces.at(-1)?.push(row)
   }
   return pieces
 }
