@@ -26,7 +26,12 @@ export function signToken({ userId, sessionId }: Claims, secret: string, lifetim
   const { id, key } = signingKey(secret)
   return jwt.sign({}, key, {
     algorithm: 'HS256',
-    ...{ keyid: id, issuer, audience, subject: userId, jwtid: sessionId, expiresIn: lifetimeSeconds },
+    keyid: id,
+    issuer,
+    audience,
+    subject: userId,
+    jwtid: sessionId,
+    expiresIn: lifetimeSeconds,
   })
 }
 

@@ -31,8 +31,16 @@ export type ListedAccount = {
 }
 
 const listedColumns = {
-  ...{ username: 1, name: 1, role: 1, createdAt: 1, postCount: 1, followerCount: 1 },
-  ...{ deletingAt: 1, suspension: 1, silence: 1, waiting: 1 },
+  username: 1,
+  name: 1,
+  role: 1,
+  createdAt: 1,
+  postCount: 1,
+  followerCount: 1,
+  deletingAt: 1,
+  suspension: 1,
+  silence: 1,
+  waiting: 1,
 } as const
 
 type ListedRow = Pick<UserRow, '_id' | keyof typeof listedColumns>
@@ -69,8 +77,13 @@ function named(search: string): mongo.Document {
 }
 
 const listed = (row: ListedRow): ListedAccount => ({
-  ...{ username: row.username, name: row.name, role: row.role ?? 'MEMBER', state: stateOf(row) },
-  ...{ joinedAt: row.createdAt, posts: row.postCount, followers: row.followerCount },
+  username: row.username,
+  name: row.name,
+  role: row.role ?? 'MEMBER',
+  state: stateOf(row),
+  joinedAt: row.createdAt,
+  posts: row.postCount,
+  followers: row.followerCount,
 })
 
 function stateOf(row: ListedRow): State {
@@ -97,11 +110,21 @@ export async function accountInFull(username: string) {
   ])
   const account = listed(found)
   return {
-    ...{ id, ...account, email, isDemo: found.isDemo, updatedAt },
+    id,
+    ...account,
+    email,
+    isDemo: found.isDemo,
+    updatedAt,
     restriction: restrictionOf(account.state, found, whyLimited),
     twoStepSince: twoStep?.since ?? null,
-    ...{ verified: verifiedKind, isBadgeLocked, replies, following: followingCount },
-    ...{ invitedBy: inviter, sessions, uploads, openReports },
+    verified: verifiedKind,
+    isBadgeLocked,
+    replies,
+    following: followingCount,
+    invitedBy: inviter,
+    sessions,
+    uploads,
+    openReports,
   }
 }
 
@@ -149,8 +172,11 @@ type Member = Pick<UserRow, '_id' | 'username' | 'email' | 'postCount'>
 export async function membersOf({ from, to, domain }: Joined): Promise<Member[]> {
   const standing = { role: null, waiting: null, isDemo: { $ne: true }, ...active() }
   const query = {
-    ...{ collection: 'users', filter: { createdAt: { $gte: from, $lte: to }, ...standing } },
-    ...{ hint: userIndexes.joined, sort: userIndexes.joined, projection: { username: 1, email: 1, postCount: 1 } },
+    collection: 'users',
+    filter: { createdAt: { $gte: from, $lte: to }, ...standing },
+    hint: userIndexes.joined,
+    sort: userIndexes.joined,
+    projection: { username: 1, email: 1, postCount: 1 },
   }
   const domains = domain === undefined ? null : new Set([domain])
   const found: Member[] = []

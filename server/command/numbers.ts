@@ -25,10 +25,17 @@ export async function operatorsNumbers() {
     ],
   )
   return {
-    ...{ accounts: site.accounts, activeIn7Days, activeIn30Days: site.activeAccounts },
+    accounts: site.accounts,
+    activeIn7Days,
+    activeIn30Days: site.activeAccounts,
     // After a crash of the database, its count of posts may be slightly wrong.
-    ...{ posts: Math.max(0, site.posts - replies), replies, uploads },
-    ...{ openReports: site.openReports, openAppeals, requestsToJoin, databaseBytes },
+    posts: Math.max(0, site.posts - replies),
+    replies,
+    uploads,
+    openReports: site.openReports,
+    openAppeals,
+    requestsToJoin,
+    databaseBytes,
     lastBackup: backup && { at: backup.at, done: backup.done },
   }
 }

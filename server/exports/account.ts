@@ -48,14 +48,26 @@ export const accountType = `{
 export function accountJson(account: OwnAccount, links: Links): object {
   const { _id, username, name, email, bio, location, website, avatar, cover, verifiedKind } = account
   return {
-    ...{ id: publicUserId(_id), username, url: links.profile(username), name, email, bio, location, website },
-    ...{ avatar: links.absolute(avatar), cover: links.absolute(cover), verifiedKind, role: account.role ?? 'MEMBER' },
-    ...{ followerCount: account.followerCount, mutedNotifications: account.mutedNotifications },
+    id: publicUserId(_id),
+    username,
+    url: links.profile(username),
+    name,
+    email,
+    bio,
+    location,
+    website,
+    avatar: links.absolute(avatar),
+    cover: links.absolute(cover),
+    verifiedKind,
+    role: account.role ?? 'MEMBER',
+    followerCount: account.followerCount,
+    mutedNotifications: account.mutedNotifications,
     sensitiveMedia: account.sensitiveMedia ?? 'BLUR',
     hasTwoStep: account.hasTwoStep,
     suspension: isSuspended(account.suspension) ? account.suspension : null,
     request: account.waiting ? requestOf(account.waiting) : null,
-    ...{ createdAt: account.createdAt, updatedAt: account.updatedAt },
+    createdAt: account.createdAt,
+    updatedAt: account.updatedAt,
   }
 }
 

@@ -11,7 +11,10 @@ const rankedTooLow = (newest: mongo.Document[]): mongo.Document[] => [
   ...newest,
   {
     $lookup: {
-      ...{ from: 'users', localField: '_id', foreignField: '_id', as: 'author' },
+      from: 'users',
+      localField: '_id',
+      foreignField: '_id',
+      as: 'author',
       pipeline: [{ $match: hasRank }],
     },
   },

@@ -3,7 +3,10 @@ import { type LikeDocument, likeIndexes } from './like.model.ts'
 
 const likesOf = (name: string, holds: string, state: LikeDocument['state']) =>
   postEdgesPart({
-    ...{ name, holds, collection: 'likes', hint: likeIndexes.byUser },
+    name,
+    holds,
+    collection: 'likes',
+    hint: likeIndexes.byUser,
     filter: (userId) => ({ userId, state }),
   })
 

@@ -61,7 +61,9 @@ async function ask(url: URL, { names, origins, userAgent, onAsk, signal }: Outsi
   onAsk(url)
   const options: https.RequestOptions = {
     // The connection is not kept, and tells of this server only its name.
-    ...{ agent: false, signal, headers: { accept: '*/*', 'accept-encoding': 'gzip, br', 'user-agent': userAgent } },
+    agent: false,
+    signal,
+    headers: { accept: '*/*', 'accept-encoding': 'gzip, br', 'user-agent': userAgent },
     ...(!isAllowed && { lookup: pinnedTo(await publicAddressesOf(hostname, names)) }),
   }
   const request = (protocol === 'https:' ? https : http).get(url, options)

@@ -33,7 +33,8 @@ export async function linkPreview(ctx: Context, url: string): Promise<LinkCardRo
   if (!linkCards) throw new AppError(linkCardsErrors.LINK_CARDS_OFF)
   if (url.length > longestLink || !isWebAddress(url))
     throw new AppError(commonErrors.INVALID_INPUT, {
-      ...{ argument: 'url', reason: `url: an http or https address of at most ${longestLink} characters.` },
+      argument: 'url',
+      reason: `url: an http or https address of at most ${longestLink} characters.`,
     })
   await requireStorage(ctx)
   countAction(ctx, linkCardsLimits.linkPreviews)

@@ -36,7 +36,10 @@ const withUses = (id: string) => [
   },
   {
     $lookup: {
-      ...{ from: 'posts', localField: 'usedBy', foreignField: '_id', as: 'posts' },
+      from: 'posts',
+      localField: 'usedBy',
+      foreignField: '_id',
+      as: 'posts',
       pipeline: [{ $match: { removal: null } }, { $limit: 1 }, onlyId],
     },
   },

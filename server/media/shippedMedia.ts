@@ -3,7 +3,10 @@ import { mayBeEmbedded } from './mayBeEmbedded.ts'
 import { mediaWidths } from './media.rules.ts'
 
 const options = {
-  ...{ immutable: true, maxAge: 365 * 24 * 60 * 60 * 1000, index: false, redirect: false },
+  immutable: true,
+  maxAge: 365 * 24 * 60 * 60 * 1000,
+  index: false,
+  redirect: false,
   setHeaders: mayBeEmbedded,
 }
 

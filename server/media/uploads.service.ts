@@ -55,10 +55,17 @@ export async function storeMedia(
   const stored = files.map((file) => ({ ...file, fileId: newFileId(), bytes: file.data.length }))
   const now = new Date()
   const media: MediaDocument = {
-    ...{ _id: newMediaId(), ownerId, kind, width, height, placeholder },
+    _id: newMediaId(),
+    ownerId,
+    kind,
+    width,
+    height,
+    placeholder,
     files: stored.map(({ name, fileId, type, bytes: length }) => ({ name, fileId, type, bytes: length })),
     bytes: stored.reduce((sum, file) => sum + file.bytes, 0),
-    ...{ usedBy: [], removeAt: new Date(now.getTime() + unusedMs), createdAt: now },
+    usedBy: [],
+    removeAt: new Date(now.getTime() + unusedMs),
+    createdAt: now,
   }
   await requireSpace(ownerId, media.bytes, config)
   // The document comes first, so that files left by a crash are removed later.

@@ -23,24 +23,35 @@ export function measured(now: () => Gauges): Measured {
   addGauges(registry, now)
   addSiteGauges(registry)
   const requests = new Counter({
-    ...{ name: 'linnet_requests_total', help: 'Requests, by what they asked for and the status of the answer.' },
-    ...{ labelNames: ['api', 'operation', 'status'], registers },
+    name: 'linnet_requests_total',
+    help: 'Requests, by what they asked for and the status of the answer.',
+    labelNames: ['api', 'operation', 'status'],
+    registers,
   })
   const times = new Histogram({
-    ...{ name: 'linnet_request_duration_seconds', help: 'From the headers of a request to the end of its answer.' },
-    ...{ labelNames: ['api', 'operation'], buckets, registers },
+    name: 'linnet_request_duration_seconds',
+    help: 'From the headers of a request to the end of its answer.',
+    labelNames: ['api', 'operation'],
+    buckets,
+    registers,
   })
   const errors = new Counter({
-    ...{ name: 'linnet_graphql_errors_total', help: 'GraphQL answers with an error of this code.' },
-    ...{ labelNames: ['code'], registers },
+    name: 'linnet_graphql_errors_total',
+    help: 'GraphQL answers with an error of this code.',
+    labelNames: ['code'],
+    registers,
   })
   const hits = new Counter({
-    ...{ name: 'linnet_limit_hits_total', help: 'Refusals, by the rate limit or the bound that was reached.' },
-    ...{ labelNames: ['limit'], registers },
+    name: 'linnet_limit_hits_total',
+    help: 'Refusals, by the rate limit or the bound that was reached.',
+    labelNames: ['limit'],
+    registers,
   })
   const mediaBytes = new Counter({
-    ...{ name: 'linnet_media_transferred_bytes_total', help: 'Bytes of uploads and of media that people read.' },
-    ...{ labelNames: ['direction'], registers },
+    name: 'linnet_media_transferred_bytes_total',
+    help: 'Bytes of uploads and of media that people read.',
+    labelNames: ['direction'],
+    registers,
   })
   const count = (request: IncomingMessage, response: ServerResponse, seconds: number) => {
     const facts = factsOf(request)
@@ -75,15 +86,17 @@ function transferred(request: IncomingMessage, response: ServerResponse): [label
 function watchCommands(client: mongo.MongoClient, registry: Registry): void {
   const registers = [registry]
   const times = new Histogram({
-    ...{
-      name: 'linnet_database_command_duration_seconds',
-      help: 'Commands to MongoDB; change streams wait in getMore.',
-    },
-    ...{ labelNames: ['command'], buckets, registers },
+    name: 'linnet_database_command_duration_seconds',
+    help: 'Commands to MongoDB; change streams wait in getMore.',
+    labelNames: ['command'],
+    buckets,
+    registers,
   })
   const failures = new Counter({
-    ...{ name: 'linnet_database_command_failures_total', help: 'Commands to MongoDB that failed.' },
-    ...{ labelNames: ['command'], registers },
+    name: 'linnet_database_command_failures_total',
+    help: 'Commands to MongoDB that failed.',
+    labelNames: ['command'],
+    registers,
   })
   const note = ({ commandName: command, duration }: mongo.CommandSucceededEvent | mongo.CommandFailedEvent) =>
     times.observe({ command }, duration / 1000)
@@ -97,7 +110,9 @@ function watchCommands(client: mongo.MongoClient, registry: Registry): void {
 function addGauges(registry: Registry, now: () => Gauges): void {
   const gauge = (name: string, help: string, read: (gauges: Gauges) => number) =>
     new Gauge({
-      ...{ name, help, registers: [registry] },
+      name,
+      help,
+      registers: [registry],
       collect() {
         this.set(read(now()))
       },
@@ -106,18 +121,19 @@ function addGauges(registry: Registry, now: () => Gauges): void {
   gauge('linnet_open_sockets', 'Open WebSockets.', (one) => one.openSockets)
   gauge('linnet_open_subscriptions', 'Subscriptions on open WebSockets.', (one) => one.openSubscriptions)
   new Gauge({
-    ...{
-      name: 'linnet_queue_length',
-      help: 'How much waits in a queue.',
-      labelNames: ['queue'],
-      registers: [registry],
-    },
+    name: 'linnet_queue_length',
+    help: 'How much waits in a queue.',
+    labelNames: ['queue'],
+    registers: [registry],
     collect() {
       for (const [queue, length] of Object.entries(now().queues)) this.set({ queue }, length)
     },
   })
   new Gauge({
-    ...{ name: 'linnet_info', help: 'The release that runs, and the version of its data.', registers: [registry] },
-    ...{ labelNames: ['release', 'schema'], aggregator: 'max' },
+    name: 'linnet_info',
+    help: 'The release that runs, and the version of its data.',
+    registers: [registry],
+    labelNames: ['release', 'schema'],
+    aggregator: 'max',
   }).set({ release: packageJson.version, schema: schemaVersion }, 1)
 }

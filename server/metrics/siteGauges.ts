@@ -15,8 +15,12 @@ type Read = () => Promise<number | undefined>
 export function addSiteGauges(registry: Registry): void {
   const gauge = (name: string, help: string, read: Read, labels: Record<string, string> = {}) =>
     new Gauge({
+      name,
+      help,
+      labelNames: Object.keys(labels),
+      registers: [registry],
       // All processes read the same figures.
-      ...{ name, help, labelNames: Object.keys(labels), registers: [registry], aggregator: 'max' },
+      aggregator: 'max',
       async collect() {
         const value = await read().catch(() => undefined)
         if (value === undefined) this.remove(labels)

@@ -16,7 +16,11 @@ export const appealPosition = ({ at, _id }: AppealDocument): Position => ({ at, 
 export async function appealsPage(ctx: Context, request: PageRequest): Promise<Page<AppealDocument>> {
   await requireRole(ctx, 'MODERATOR')
   return keysetPage<AppealDocument>({
-    ...{ collection: 'appeals', at: 'at', id: '_id', hint: appealIndexes.byState, positionOf: appealPosition },
+    collection: 'appeals',
+    at: 'at',
+    id: '_id',
+    hint: appealIndexes.byState,
+    positionOf: appealPosition,
     filter: { state: 'OPEN', userId: { $ne: requireViewer(ctx).id } },
     ...request,
   })

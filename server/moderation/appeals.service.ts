@@ -40,8 +40,15 @@ export async function appeal(ctx: Context, appealed: Appealed, words: string): P
     if (!action) throw new AppError(moderationErrors.NOTHING_TO_APPEAL)
     const { _id: number, actorId, rule = 'OTHER' } = action
     const stored: AppealDocument = {
-      ...{ _id: String(number), userId, ...about, rule, actorId },
-      ...{ words: storedNote(words), at: new Date(), state: 'OPEN', answer: '' },
+      _id: String(number),
+      userId,
+      ...about,
+      rule,
+      actorId,
+      words: storedNote(words),
+      at: new Date(),
+      state: 'OPEN',
+      answer: '',
     }
     await AppealModel.create([stored], { session })
     return stored

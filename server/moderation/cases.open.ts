@@ -14,8 +14,13 @@ export async function openCase(
 ): Promise<CaseDocument> {
   const at = new Date()
   const opened: CaseDocument = {
-    ...{ _id: randomUUID(), ...subject, state: 'OPEN', unresolved: 1 },
-    ...{ ...source, openedAt: at, reportedAt: at },
+    _id: randomUUID(),
+    ...subject,
+    state: 'OPEN',
+    unresolved: 1,
+    ...source,
+    openedAt: at,
+    reportedAt: at,
   }
   await CaseModel.create([opened], { session })
   await keepMedia(addressesIn(subject.kept), subject.userId, opened._id, session)

@@ -20,7 +20,11 @@ export const casePosition = ({ reportedAt, _id }: CaseDocument): Position => ({ 
 export async function casesPage(ctx: Context, state: CaseState, request: PageRequest): Promise<Page<CaseRow>> {
   await requireRole(ctx, 'MODERATOR')
   const page = await keysetPage<CaseDocument>({
-    ...{ collection: 'reportCases', at: 'reportedAt', id: '_id', hint: caseIndexes.byState, positionOf: casePosition },
+    collection: 'reportCases',
+    at: 'reportedAt',
+    id: '_id',
+    hint: caseIndexes.byState,
+    positionOf: casePosition,
     filter: { state, userId: { $ne: requireViewer(ctx).id } },
     ...request,
   })
@@ -30,8 +34,12 @@ export async function casesPage(ctx: Context, state: CaseState, request: PageReq
 /** All cases about an account and its posts, latest first. The caller checks that a moderator asks about another. */
 export async function casesAbout(ctx: Context, userId: string, request: PageRequest): Promise<Page<CaseRow>> {
   const page = await keysetPage<CaseDocument>({
-    ...{ collection: 'reportCases', at: 'reportedAt', id: '_id', hint: caseIndexes.everyOfUser },
-    ...{ positionOf: casePosition, filter: { userId } },
+    collection: 'reportCases',
+    at: 'reportedAt',
+    id: '_id',
+    hint: caseIndexes.everyOfUser,
+    positionOf: casePosition,
+    filter: { userId },
     ...request,
   })
   return { ...page, rows: await showCases(ctx, page.rows) }
@@ -54,7 +62,9 @@ async function showCases(viewing: Context, cases: readonly CaseDocument[]): Prom
     hiddenBy(ctx, cases),
   ])
   return cases.map((row) => ({
-    ...{ ...row, ...subjectOf(row), taker: takers.get(row.takenBy ?? '') ?? null },
+    ...row,
+    ...subjectOf(row),
+    taker: takers.get(row.takenBy ?? '') ?? null,
     isHidingPost: hidden.has(row.postId ?? ''),
   }))
 }

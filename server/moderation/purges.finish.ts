@@ -135,7 +135,8 @@ async function endUses(filter: object, uses: readonly string[], session: ClientS
   const left = { $setDifference: ['$usedBy', [...uses]] }
   const removeAt = { $cond: [{ $eq: ['$usedBy', []] }, new Date(0), null] }
   await MediaModel.updateMany(filter, [{ $set: { usedBy: left } }, { $set: { removeAt } }, { $unset: 'keptFor' }], {
-    ...{ session, updatePipeline: true },
+    session,
+    updatePipeline: true,
   })
 }
 

@@ -18,7 +18,10 @@ export const reportPosition = ({ at, _id }: Pick<ReportDocument, 'at' | '_id'>):
 export async function ownReportsPage(ctx: Context, request: PageRequest): Promise<Page<ReportRow>> {
   const filter = { reporterId: requireViewer(ctx).id }
   const page = await keysetPage<ReportDocument>({
-    ...{ ...list, filter, hint: reportIndexes.byReporter, positionOf: reportPosition },
+    ...list,
+    filter,
+    hint: reportIndexes.byReporter,
+    positionOf: reportPosition,
     ...request,
   })
   return { ...page, rows: await asReceipts(ctx, page.rows) }
@@ -32,7 +35,10 @@ export async function asReceipts(ctx: Context, reports: readonly ReportDocument[
 /** The reports of a case for a moderator, newest first. */
 export async function reportsPageOf(ctx: Context, of: CaseDocument, request: PageRequest): Promise<Page<ReportRow>> {
   const page = await keysetPage<ReportDocument>({
-    ...{ ...list, filter: { caseId: of._id }, hint: reportIndexes.byCase, positionOf: reportPosition },
+    ...list,
+    filter: { caseId: of._id },
+    hint: reportIndexes.byCase,
+    positionOf: reportPosition,
     ...request,
   })
   return { ...page, rows: await forModerators(ctx, page.rows, [of]) }

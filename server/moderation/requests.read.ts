@@ -15,7 +15,11 @@ const columns = { ...requestColumns, deletingAt: 1 } as const
 export async function requestsPage(ctx: Context, request: PageRequest): Promise<Page<RequestRow>> {
   await requireRole(ctx, 'MODERATOR')
   return keysetPage<RequestRow>({
-    ...{ collection: 'users', at: 'waiting.at', id: '_id', hint: userIndexes.waiting, positionOf: requestPosition },
+    collection: 'users',
+    at: 'waiting.at',
+    id: '_id',
+    hint: userIndexes.waiting,
+    positionOf: requestPosition,
     filter: { 'waiting.state': 'OPEN', deletingAt: null },
     projection: columns,
     ...request,

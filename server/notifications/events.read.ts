@@ -30,26 +30,52 @@ type Source = {
 const texts = ['', '\uffff'] as const
 const objectIds = ['0'.repeat(24), 'f'.repeat(24)] as const
 const ofPosts = {
-  ...{ collection: 'posts', at: 'createdAt', id: '_id', ids: texts },
-  ...{ actor: 'authorId', post: '_id', letter: 'p' },
+  collection: 'posts',
+  at: 'createdAt',
+  id: '_id',
+  ids: texts,
+  actor: 'authorId',
+  post: '_id',
+  letter: 'p',
 } as const
 
 const sources: Record<NotificationKind, Source> = {
   LIKE: {
-    ...{ collection: 'likes', owner: 'notifiedId', filter: { state: 'liked' }, hint: likeIndexes.byNotified },
-    ...{ at: 'at', id: '_id', ids: objectIds, stored: (id) => new mongoose.mongo.ObjectId(id) },
-    ...{ actor: 'userId', post: 'postId', letter: 'l' },
+    collection: 'likes',
+    owner: 'notifiedId',
+    filter: { state: 'liked' },
+    hint: likeIndexes.byNotified,
+    at: 'at',
+    id: '_id',
+    ids: objectIds,
+    stored: (id) => new mongoose.mongo.ObjectId(id),
+    actor: 'userId',
+    post: 'postId',
+    letter: 'l',
   },
   REPOST: {
-    ...{ collection: 'reposts', owner: 'notifiedId', hint: repostIndexes.byNotified },
-    ...{ at: 'at', id: '_id', ids: objectIds, stored: (id) => new mongoose.mongo.ObjectId(id) },
-    ...{ actor: 'userId', post: 'postId', letter: 'r' },
+    collection: 'reposts',
+    owner: 'notifiedId',
+    hint: repostIndexes.byNotified,
+    at: 'at',
+    id: '_id',
+    ids: objectIds,
+    stored: (id) => new mongoose.mongo.ObjectId(id),
+    actor: 'userId',
+    post: 'postId',
+    letter: 'r',
   },
   REPLY: { ...ofPosts, owner: 'notifiedId', hint: postIndexes.byNotified },
   QUOTE: { ...ofPosts, owner: 'quoteNotifiedId', hint: postIndexes.byQuoteNotified },
   FOLLOW: {
-    ...{ collection: 'follows', owner: 'followeeId', hint: followIndexes.followers },
-    ...{ at: 'at', id: 'followerId', ids: texts, actor: 'followerId', letter: 'f' },
+    collection: 'follows',
+    owner: 'followeeId',
+    hint: followIndexes.followers,
+    at: 'at',
+    id: 'followerId',
+    ids: texts,
+    actor: 'followerId',
+    letter: 'f',
   },
   MENTION: { ...ofPosts, owner: 'mentionIds', hint: postIndexes.byMention },
 }
@@ -75,7 +101,12 @@ async function pageOfKind(
   const source = sources[kind]
   const { collection, hint, at, id, actor, post, stored } = source
   const page = await keysetPage<Row>({
-    ...{ collection, hint, at, id, first, ...(stored && { stored }) },
+    collection,
+    hint,
+    at,
+    id,
+    first,
+    ...(stored && { stored }),
     // In `$and`, because the position also bounds the time.
     filter: { [source.owner]: ownerId, ...source.filter, ...(since && { $and: [{ [at]: { $gt: since } }] }) },
     projection: { [at]: 1, [id]: 1, [actor]: 1, ...(post !== undefined && { [post]: 1 }) },

@@ -40,7 +40,9 @@ function manifestOf({ name, description, logo }: Site) {
       method: 'POST',
       enctype: 'multipart/form-data',
       params: {
-        ...{ title: 'title', text: 'text', url: 'url' },
+        title: 'title',
+        text: 'text',
+        url: 'url',
         files: [{ name: 'files', accept: [...imageTypes, 'image/heic', 'image/heif', ...videoTypes] }],
       },
     },

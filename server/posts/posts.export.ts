@@ -52,17 +52,25 @@ export const postsExport: ExportPart = {
       // What puts a post into lists is kept elsewhere while it is hidden.
       const post = { ...row, ...row.removal?.listed, ...row.unlisted }
       return {
-        ...{ id: post._id, url: urlOf(post._id), parentId: post.parentId, content: post.content },
-        ...{ quotedId: quotedOnce(post) ?? null, quotePolicy: quotePolicyOf(post), quoteCount: post.quoteCount ?? 0 },
+        id: post._id,
+        url: urlOf(post._id),
+        parentId: post.parentId,
+        content: post.content,
+        quotedId: quotedOnce(post) ?? null,
+        quotePolicy: quotePolicyOf(post),
+        quoteCount: post.quoteCount ?? 0,
         hashtags: post.hashtags,
         mentions: (post.mentionIds ?? []).map(publicUserId),
         images: post.images.map(({ url, alt }) => ({ ...attached(url), alt })),
         video: post.video && attached(post.video.url),
-        ...{ links: post.links, likeCount: post.likeCount, replyCount: post.replyCount },
+        links: post.links,
+        likeCount: post.likeCount,
+        replyCount: post.replyCount,
         card: post.card ? { ...post.card, image: post.card.image && attached(post.card.image.url) } : null,
         replyPolicy: post.parentId === null ? (post.replyPolicy ?? 'EVERYONE') : null,
         isSensitive: Boolean(post.isSensitive || post.sensitiveMark),
-        ...{ createdAt: post.createdAt, updatedAt: post.updatedAt },
+        createdAt: post.createdAt,
+        updatedAt: post.updatedAt,
         removal: post.removal ? { at: post.removal.at, rule: post.removal.rule, note: post.removal.note } : null,
       }
     })

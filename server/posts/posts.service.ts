@@ -61,7 +61,8 @@ export async function createPost(ctx: Context, draft: NewDraft & { parentId: str
 export async function createThread(ctx: Context, drafts: readonly NewDraft[]): Promise<string[]> {
   if (drafts.length < 2 || drafts.length > mostInThread)
     throw new AppError(commonErrors.INVALID_INPUT, {
-      ...{ argument: 'input.posts', reason: `input.posts: give 2 to ${mostInThread} posts.` },
+      argument: 'input.posts',
+      reason: `input.posts: give 2 to ${mostInThread} posts.`,
     })
   const ids = drafts.map(({ id }) => id ?? randomUUID())
   const cards = await chosenCards(ctx, drafts)
@@ -167,8 +168,11 @@ export function newPost(
     ...derivedPostFields({ ...stored, authorId: viewer.id, parentId }),
     mentionIds: [],
     ...ctx.domains.posts.noCounts,
-    ...{ likeCount: 0, replyCount: 0, touches: 0 },
-    ...{ createdAt, updatedAt: createdAt },
+    likeCount: 0,
+    replyCount: 0,
+    touches: 0,
+    createdAt,
+    updatedAt: createdAt,
   }
 }
 

@@ -9,8 +9,15 @@ type Post = Searchable & Pick<PostDocument, '_id' | 'removal' | 'unlisted'> & Pa
 type Write = mongo.AnyBulkWriteOperation<PostDocument>
 
 const projection: Migration['projection'] = {
-  ...{ authorId: 1, parentId: 1, content: 1, images: 1, video: 1, links: 1 },
-  ...{ words: 1, removal: 1, unlisted: 1 },
+  authorId: 1,
+  parentId: 1,
+  content: 1,
+  images: 1,
+  video: 1,
+  links: 1,
+  words: 1,
+  removal: 1,
+  unlisted: 1,
 }
 
 const mostAttempts = 10

@@ -5,8 +5,12 @@ import { mostInThread } from './posts.rules.ts'
 type Linked = PostRow & { rest: PostRow[] }
 
 const rest = {
-  ...{ from: 'posts', startWith: '$continuedId', connectFromField: 'continuedId', connectToField: '_id' },
-  ...{ maxDepth: mostInThread - 2, as: 'rest' },
+  from: 'posts',
+  startWith: '$continuedId',
+  connectFromField: 'continuedId',
+  connectToField: '_id',
+  maxDepth: mostInThread - 2,
+  as: 'rest',
 }
 
 /** The posts by which an author continued a post, in order, at most `mostInThread`. At most one command. */

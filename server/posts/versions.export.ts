@@ -12,7 +12,8 @@ export const versionsExport: ExportPart = {
   rows: (authorId, links) => {
     const query = { collection: 'versions', filter: { authorId }, hint: versionsIndexes.byAuthor }
     return rowsOf<VersionsDocument>(query, ({ _id: postId, versions }) => ({
-      ...{ postId, url: links.post(postId) },
+      postId,
+      url: links.post(postId),
       versions: versions.map(({ content, replacedAt }) => ({ content, replacedAt })),
     }))
   },

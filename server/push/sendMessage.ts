@@ -20,11 +20,17 @@ export async function sendMessage(device: DeviceDocument, text: string, { keys, 
   try {
     const vapidDetails = { subject: contactOf(config), ...keys }
     const { headers, body } = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
-      ...{ vapidDetails, TTL: keptSeconds, urgency: 'normal', contentEncoding: 'aes128gcm' },
+      vapidDetails,
+      TTL: keptSeconds,
+      urgency: 'normal',
+      contentEncoding: 'aes128gcm',
     })
     const answer = await fetch(endpoint, {
-      ...{ method: 'POST', headers: headers as Record<string, string>, body: new Uint8Array(body) },
-      ...{ redirect: 'error', signal: AbortSignal.timeout(answerMs) },
+      method: 'POST',
+      headers: headers as Record<string, string>,
+      body: new Uint8Array(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerMs),
     })
     await answer.body?.cancel()
     if (gone.includes(answer.status)) await DeviceModel.deleteOne({ _id: device._id })

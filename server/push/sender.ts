@@ -39,8 +39,13 @@ export function createPush(parts: Parts): Push {
 
   const contextOf = ({ userId: id, sessionId }: DeviceDocument): Context => ({
     ...parts,
-    ...{ viewer: { id, sessionId, isDemo: false }, refusal: null },
-    ...{ selection: new Set(), origin: '', address: '', userAgent: undefined, push },
+    viewer: { id, sessionId, isDemo: false },
+    refusal: null,
+    selection: new Set(),
+    origin: '',
+    address: '',
+    userAgent: undefined,
+    push,
   })
 
   const send = async (userIds: readonly string[]) => {
@@ -57,7 +62,10 @@ export function createPush(parts: Parts): Push {
     if (!newest?.isUnread) return
     const { kind, at, actors, actorCount, post } = newest
     const text = JSON.stringify({
-      ...{ id: notificationId(one.userId, kind, post?._id), kind, at, actorCount },
+      id: notificationId(one.userId, kind, post?._id),
+      kind,
+      at,
+      actorCount,
       actors: actors.slice(0, 1).map(({ name }) => ({ name })),
     })
     const own = await ownKeys()

@@ -64,7 +64,7 @@ async function readUsers(ctx: Context, rows: readonly UserRow[], scope: Scope): 
       const own = isViewer(row) ? { bookmarks, email: row.email } : { bookmarks: [] }
       const password = passwords.get(row._id)
       const extras = { ...own, ...(password !== undefined && { password }) }
-      return writeUser(row, extras, { ...{ followers: [], following: [] }, ...neighbours.get(row._id) }, people, room)
+      return writeUser(row, extras, { followers: [], following: [], ...neighbours.get(row._id) }, people, room)
     },
   }
 }

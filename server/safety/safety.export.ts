@@ -28,7 +28,10 @@ export const safetyExport = [
           hint: restrictionIndexes.byOwner,
         },
         ({ word, kind, at, until = null }) => ({
-          ...{ word, where: kind === wordKinds.HOME ? 'HOME' : 'EVERYWHERE', at, until },
+          word,
+          where: kind === wordKinds.HOME ? 'HOME' : 'EVERYWHERE',
+          at,
+          until,
         }),
       ),
   },

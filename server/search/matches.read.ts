@@ -43,7 +43,10 @@ export async function matchesPage<Found extends Row>(
   }
   const order = { collection: 'posts', at: 'createdAt', id: '_id', positionOf: postPosition } as const
   const page = await keysetPage<Found>({
-    ...{ ...order, ...request, filter, hint: indexes[key.field] },
+    ...order,
+    ...request,
+    filter,
+    hint: indexes[key.field],
     ...(projection && { projection }),
   })
   return within(page, reach, request, postPosition)
@@ -62,8 +65,12 @@ function reachWith({ field, value }: Key, matching: Matching, { after, isBackwar
   const direction = isBackward ? 1 : -1
   const rest = after ? [{ createdAt: isBackward ? { $gte: after.at } : { $lte: after.at } }] : []
   return reachOf<Row>({
-    ...{ collection: 'posts', filter: { [field]: value, $and: [...times(matching), ...rest] }, hint: indexes[field] },
-    ...{ sort: { createdAt: direction, _id: direction }, projection: { createdAt: 1 }, positionOf: postPosition },
+    collection: 'posts',
+    filter: { [field]: value, $and: [...times(matching), ...rest] },
+    hint: indexes[field],
+    sort: { createdAt: direction, _id: direction },
+    projection: { createdAt: 1 },
+    positionOf: postPosition,
   })
 }
 

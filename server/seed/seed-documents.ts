@@ -76,7 +76,10 @@ const allPosts = ({ posts, removed }: SeedData) => [...posts, removed.post]
 export function likeDocuments(data: SeedData): LikeDocument[] {
   const authors = authorsOf(data)
   const stored = (state: LikeDocument['state'], { user, target, at }: SeedEdge) => ({
-    ...{ userId: user, postId: target, state, at },
+    userId: user,
+    postId: target,
+    state,
+    at,
     ...newsFor(authors.get(target) ?? user, user),
   })
   return [...data.likes.map((like) => stored('liked', like)), ...data.dislikes.map((like) => stored('disliked', like))]
@@ -85,7 +88,9 @@ export function likeDocuments(data: SeedData): LikeDocument[] {
 export function repostDocuments(data: SeedData): RepostDocument[] {
   const authors = authorsOf(data)
   return data.reposts.map(({ user, target, at }) => ({
-    ...{ userId: user, postId: target, at },
+    userId: user,
+    postId: target,
+    at,
     ...newsFor(authors.get(target) ?? user, user),
   }))
 }

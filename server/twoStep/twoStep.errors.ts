@@ -6,11 +6,13 @@ const { status, message } = authErrors.INVALID_CREDENTIALS
 
 export const twoStepErrors = defineErrors({
   CODE_REQUIRED: {
-    ...{ status, message },
+    status,
+    message,
     graphql: { code: 'CODE_REQUIRED', message: 'Enter the code from your authenticator app.' },
   },
   CODE_WRONG: {
-    ...{ status, message },
+    status,
+    message,
     graphql: { code: 'CODE_WRONG', message: 'This code is wrong, too old, or was used already.' },
   },
   TWO_STEP_CHANGED: {

@@ -18,7 +18,12 @@ export function contextsWith({ config, domains, live, push, mail, log, limits }:
     userAgent: request.headers['user-agent'],
     selection: new Set(),
     limits: limitsOf(request) ?? limits,
-    ...{ config, domains, live, push, mail, log },
+    config,
+    domains,
+    live,
+    push,
+    mail,
+    log,
     request: factsOf(request),
   })
   const contextOf = async (request: IncomingMessage, deadline?: Deadline): Promise<Context> => {
