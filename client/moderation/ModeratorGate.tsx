@@ -8,26 +8,22 @@ import { ModeratorGateDocument } from './Moderation.generated.ts'
 /** Shows its children to moderators; to others, and to those who must turn on two-step log-in first, what is missing. */
 export function ModeratorGate({ children }: { children: ReactNode }) {
   const { data } = useQuery(ModeratorGateDocument)
-  if (data?.viewer?.role === 'MEMBER')
-    return (
-      <>
-        <PageHeader title="Moderation" back />
-        <Notice title="Only moderators can open this" text="Report a Tweet or an account from its menu.">
-          <ButtonLink to="/">Explore</ButtonLink>
-        </Notice>
-      </>
-    )
+  const isMember = data?.viewer?.role === 'MEMBER'
   const { isRequired = false, isOn = false } = data?.viewer?.twoStep ?? {}
-  if (!isRequired || isOn) return children
+  if (!isMember && (!isRequired || isOn)) return children
   return (
     <>
       <PageHeader title="Moderation" back />
-      <Notice
-        title="Turn on two-step log-in first"
-        text="Moderators of this site enter a code from an app after their password. You can use everything else meanwhile."
-      >
-        <ButtonLink to="/settings">Open the settings</ButtonLink>
-      </Notice>
+      {isMember ? (
+        <Notice title="Only moderators can open this" />
+      ) : (
+        <Notice
+          title="Turn on two-step log-in first"
+          text="Moderators of this site enter a code from an app after their password. You can use everything else meanwhile."
+        >
+          <ButtonLink to="/settings">Open the settings</ButtonLink>
+        </Notice>
+      )}
     </>
   )
 }

@@ -14,7 +14,7 @@ import { ApproveSignUpDocument, SignUpRequestsDocument, type SignUpRequestsQuery
 type Row = SignUpRequestsQuery['signUpRequests']['edges'][number]['node']
 
 /** The accounts that wait to be let in. They are never stored on the device. */
-export function SignUpQueue() {
+export default function SignUpQueue() {
   const { data, error, refetch, fetchMore } = useQuery(SignUpRequestsDocument, { fetchPolicy: 'cache-and-network' })
   const [declining, setDeclining] = useState<Row | null>(null)
   const again = () => refetch().then(() => {})

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom'
 import type { CaseState } from '../../apollo/schema.generated.ts'
 import { AppealQueue } from '../../moderation/AppealQueue.tsx'
 import { Queue } from '../../moderation/Queue.tsx'
-import { SignUpQueue } from '../../moderation/SignUpQueue.tsx'
 import { ModeratorGate } from '../../moderation/ModeratorGate.tsx'
 import { accountPath, signUpsPath, stateLabels } from '../../moderation/words.ts'
 import { lazyRoute } from '../../ui/lazyRoute.tsx'
@@ -24,6 +23,7 @@ const CasePanel = lazyRoute(
   async () => ({ default: (await import('../../moderation/CasePanel.tsx')).CasePanel }),
   'moderators',
 )
+const SignUpQueue = lazyRoute(() => import('../../moderation/SignUpQueue.tsx'), 'moderators')
 const AccountScreen = lazyRoute(() => import('../../moderation/AccountScreen.tsx'), 'moderators')
 
 const titles = { appeals: 'Appeals', 'sign-ups': 'Requests to join' }
@@ -82,7 +82,11 @@ function Queues() {
           ]}
         />
       </PageHeader>
-      {other === 'sign-ups' && <SignUpQueue />}
+      {other === 'sign-ups' && (
+        <PagePart waiting={<LineSkeletons count={4} />}>
+          <SignUpQueue />
+        </PagePart>
+      )}
       {other === 'appeals' && <AppealQueue />}
       {!other && <Queue key={state} state={state} />}
     </>
