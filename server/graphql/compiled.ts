@@ -105,21 +105,16 @@ function withUsualErrors(result: ExecutionResult): ExecutionResult {
   return usual ? { ...result, errors: usual } : result
 }
 
-/**
- * Whether graphql-jit answers exactly as graphql-js does. It writes a document's strings into the source of a function,
- * where some would run as code, so strings may only be in variables. It also lacks directives, optional variables in
- * inputs, and names such as `__proto__`. A mutation must not run again with graphql-js, so only its field may have
- * arguments, of which a wrong one is a single error.
- */
+/** Whether graphql-jit answers exactly as graphql-js does. */
 export function isPlain(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): boolean {
-  if ((document.loc?.end ?? Infinity) > longestCompiled) return false
-  const { selectionSet, variableDefinitions = [] } = operation
-  const isOneField = selectionSet.selections.length === 1 && selectionSet.selections[0]?.kind === Kind.FIELD
-  if (!isQuery(operation) && (!isOneField || countArguments(document) > 1)) return false
+  const { variableDefinitions = [] } = operation
   const types = variableDefinitions.map(({ type }) => getNamedType(typeFromAST(schema, type)))
+  const required = new Set(variableDefinitions.filter(isRequired).map(nameOf))
   return (
+    (document.loc?.end ?? Infinity) <= longestCompiled &&
+    (isQuery(operation) || isOneCall(document, operation)) &&
     types.every((type) => staysSame(type)) &&
-    !hasHardPart(document, new Set(variableDefinitions.filter(isRequired).map(nameOf)))
+    !hasHardPart(document, required)
   )
 }
 
@@ -127,13 +122,18 @@ const isQuery = ({ operation }: OperationDefinitionNode) => operation === Operat
 const nameOf = ({ variable }: VariableDefinitionNode) => variable.name.value
 const isRequired = ({ type }: VariableDefinitionNode) => type.kind === Kind.NON_NULL_TYPE
 
-function countArguments(document: DocumentNode): number {
-  let count = 0
-  visit(document, { Argument: () => void count++ })
-  return count
+/** Whether only the mutation's field has an argument, of which a wrong one is a single error: it must not run again. */
+function isOneCall(document: DocumentNode, { selectionSet }: OperationDefinitionNode): boolean {
+  const [field, ...others] = selectionSet.selections
+  let argumentCount = 0
+  visit(document, { Argument: () => void argumentCount++ })
+  return field?.kind === Kind.FIELD && others.length === 0 && argumentCount <= 1
 }
 
-/** A string, a directive, a name such as `__proto__`, or an optional variable within an object or list. */
+/**
+ * graphql-jit writes a document's strings into the source of a function, where some would run as code, so strings may
+ * only be in variables. It also lacks directives, optional variables in objects and lists, and names like `__proto__`.
+ */
 function hasHardPart(document: DocumentNode, required: ReadonlySet<string>): boolean {
   let isFound = false
   let depth = 0
