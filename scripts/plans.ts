@@ -15,8 +15,12 @@ import { fillWorld } from './plans/world.ts'
 /** `--small` uses a tenth of the data, for a quick test. */
 const scale = process.argv.includes('--small') ? 0.1 : 1
 const sizes = {
-  ...{ users: 5_000 * scale, posts: 20_000 * scale, replies: 5_000 * scale },
-  ...{ follows: 20, likes: 20, bookmarks: 5 },
+  users: 5_000 * scale,
+  posts: 20_000 * scale,
+  replies: 5_000 * scale,
+  follows: 20,
+  likes: 20,
+  bookmarks: 5,
 }
 const secret = 'a secret for a server that runs for a minute'
 

@@ -56,16 +56,18 @@ export async function start(name: Name, { uri, secret, against }: Where): Promis
   if (name === 'parse') await installParse()
   const env = {
     ...process.env,
-    ...{ NODE_OPTIONS: '', NODE_ENV: 'production', MONGODB_URI: uri, JWT_SECRET: secret },
-    ...{ IN_TRANSACTIONS: String(name === 'transactions'), PARSE_PACKAGES: parseFolder },
-    ...{
-      PORT: '0',
-      HOST: '127.0.0.1',
-      SEED: 'false',
-      RATE_LIMITS: 'false',
-      STORAGE_FREE_PERCENT: '0',
-      LOG_LEVEL: 'fatal',
-    },
+    NODE_OPTIONS: '',
+    NODE_ENV: 'production',
+    MONGODB_URI: uri,
+    JWT_SECRET: secret,
+    IN_TRANSACTIONS: String(name === 'transactions'),
+    PARSE_PACKAGES: parseFolder,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SEED: 'false',
+    RATE_LIMITS: 'false',
+    STORAGE_FREE_PERCENT: '0',
+    LOG_LEVEL: 'fatal',
   }
   const child = spawn(process.execPath, commands[name], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
   children.add(child)

@@ -38,15 +38,21 @@ export async function measureGrowth(rounds: number): Promise<void> {
 
 async function takenBy({ answering, live, idle }: Processes, work: () => Promise<void>): Promise<Taken> {
   const now = async () => ({
-    ...{ cpu: await cpuOf(answering.pid), live: await cpuOf(live.pid), idle: await cpuOf(idle.pid) },
-    ...{ mongo: await mongoCpu(), wall: performance.now() },
+    cpu: await cpuOf(answering.pid),
+    live: await cpuOf(live.pid),
+    idle: await cpuOf(idle.pid),
+    mongo: await mongoCpu(),
+    wall: performance.now(),
   })
   const before = await now()
   await work()
   const after = await now()
   return {
-    ...{ cpu: after.cpu - before.cpu, live: after.live - before.live, idle: after.idle - before.idle },
-    ...{ mongo: after.mongo - before.mongo, wall: after.wall - before.wall },
+    cpu: after.cpu - before.cpu,
+    live: after.live - before.live,
+    idle: after.idle - before.idle,
+    mongo: after.mongo - before.mongo,
+    wall: after.wall - before.wall,
   }
 }
 

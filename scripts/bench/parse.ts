@@ -19,12 +19,16 @@ export async function installParse(): Promise<void> {
 }
 
 const list = new URLSearchParams({
-  ...{ where: '{"top":1}', order: '-createdAt,-objectId', limit: `${pageSize + 1}`, include: 'author,mentions' },
+  where: '{"top":1}',
+  order: '-createdAt,-objectId',
+  limit: `${pageSize + 1}`,
+  include: 'author,mentions',
 })
 
 /** One request that counts the like and adds the account to the post's likers. */
 const like = (postId: string, amount: 1 | -1, userId: string) => ({
-  ...{ method: 'PUT' as const, path: `/parse/classes/Post/${postId}` },
+  method: 'PUT' as const,
+  path: `/parse/classes/Post/${postId}`,
   body: {
     likeCount: { __op: 'Increment', amount },
     likers: { __op: amount === 1 ? 'AddRelation' : 'RemoveRelation', objects: [pointerTo(userId)] },

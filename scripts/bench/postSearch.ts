@@ -62,7 +62,8 @@ export async function measurePostSearch(count: number, rounds: number): Promise<
         { list: 'Explore', order: '', asked: { operationName: 'Explore', variables: {} } },
         ...searches.flatMap((query) =>
           orders.map((order) => ({
-            ...{ list: query, order: order.toLowerCase().replace('_', ' ') },
+            list: query,
+            order: order.toLowerCase().replace('_', ' '),
             asked: { operationName: 'SearchPosts', variables: { query, order } },
           })),
         ),

@@ -40,12 +40,16 @@ const pages = {
   home: (token: string) => ({ operationName: 'Home', variables: { filter: 'LATEST', reposts: true }, token }),
   post: (token: string, id: string) => ({ operationName: 'PostPage', variables: { id }, token }),
   profile: (token: string, user: number) => ({
-    ...{ operationName: 'ProfileTweets', variables: { username: `user_${user}` }, token },
+    operationName: 'ProfileTweets',
+    variables: { username: `user_${user}` },
+    token,
   }),
 }
 
 const like = (isOn: boolean, postId: string, token: string): Asked => ({
-  ...{ operationName: isOn ? 'LikePost' : 'UnlikePost', variables: { postId }, token },
+  operationName: isOn ? 'LikePost' : 'UnlikePost',
+  variables: { postId },
+  token,
 })
 
 /** Of 20 reads, 6 are Explore, 7 Home, 4 posts, 3 profiles. A like follows, and after the next 20 its end. */
@@ -70,7 +74,10 @@ const write = { servers: writers, isAnew: false, each: inPairs }
 const kinds: Record<Group, readonly Kind[]> = {
   mix: [
     {
-      ...{ title: '20 reads to a like', isAnew: false, each: { 1: 420, 16: 42 }, request: mixed },
+      title: '20 reads to a like',
+      isAnew: false,
+      each: { 1: 420, 16: 42 },
+      request: mixed,
       servers: ['driver', 'transactions', 'linnet', 'against', 'apollo'],
     },
   ],
@@ -80,17 +87,21 @@ const kinds: Record<Group, readonly Kind[]> = {
     { ...read, title: 'Home', request: ({ reader }) => pages.home(reader) },
     { ...read, title: 'post', request: ({ reader, random, index }) => pages.post(reader, somePost(random(index))) },
     {
-      ...{ ...read, title: 'profile' },
+      ...read,
+      title: 'profile',
       request: ({ reader, random, index }) => pages.profile(reader, somebody(random(index))),
     },
   ],
   writes: [
     {
-      ...{ ...write, title: 'like and its taking back', servers: [...writers, 'parse'] },
+      ...write,
+      title: 'like and its taking back',
+      servers: [...writers, 'parse'],
       request: ({ index, random, writer }) => like(index % 2 === 0, somePost(random(Math.floor(index / 2))), writer),
     },
     {
-      ...{ ...write, title: 'follow and unfollow' },
+      ...write,
+      title: 'follow and unfollow',
       request: ({ index, random, writer: token }) => ({
         operationName: index % 2 === 0 ? 'FollowUser' : 'UnfollowUser',
         variables: { userId: userId(somebody(random(Math.floor(index / 2)))) },
@@ -98,7 +109,9 @@ const kinds: Record<Group, readonly Kind[]> = {
       }),
     },
     {
-      ...{ ...write, title: 'new post', servers: [...writers, 'parse'] },
+      ...write,
+      title: 'new post',
+      servers: [...writers, 'parse'],
       request: ({ random, index, writer: token }) => {
         const id = `new-${random(index).whole(0, 2 ** 31 - 1)}-${index}`
         const content = 'A post as people write it, of about seventy characters or so.'
@@ -110,7 +123,9 @@ const kinds: Record<Group, readonly Kind[]> = {
   hot: [
     { ...read, title: 'everybody reads one post', each: { 16: 30 }, request: ({ reader }) => pages.post(reader, hot) },
     {
-      ...{ ...write, title: 'everybody likes one post and takes it back', each: { 50: 4 } },
+      ...write,
+      title: 'everybody likes one post and takes it back',
+      each: { 50: 4 },
       request: ({ index, writer }) => like(index % 2 === 0, hot, writer),
     },
   ],
@@ -125,7 +140,10 @@ export function scenariosFor(world: World): Record<Group, Scenario[]> {
     const first = taken
     taken += atOnce
     return {
-      ...{ ...kind, title: `${kind.title}, ${atOnce === 1 ? 'one at a time' : `${atOnce} at once`}`, atOnce, each },
+      ...kind,
+      title: `${kind.title}, ${atOnce === 1 ? 'one at a time' : `${atOnce} at once`}`,
+      atOnce,
+      each,
       request: (worker, index) => {
         const random = (about: number) => new Random(`${group} ${kind.title} ${atOnce} ${worker} ${about}`)
         const reader = new Random(`reader ${worker} ${index}`).oneOf(world.members)

@@ -24,8 +24,11 @@ function* people() {
   const random = new Random('searched')
   for (let index = 0; index < accounts; index++)
     yield userDocument({
-      ...{ _id: userId(index), username: `user_${index}`, name: fullName(random) },
-      ...{ followerCount: Math.floor(1_000 * random.next() ** 6), createdAt: new Date(index * 60_000) },
+      _id: userId(index),
+      username: `user_${index}`,
+      name: fullName(random),
+      followerCount: Math.floor(1_000 * random.next() ** 6),
+      createdAt: new Date(index * 60_000),
     })
 }
 

@@ -54,7 +54,8 @@ async function wholeStart(folder: string, dataDir: string): Promise<number> {
   const env = { ...inherited, NODE_OPTIONS: '', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal' }
   const begin = performance.now()
   const child = spawn(process.execPath, [builtServer], {
-    ...{ cwd: folder, env },
+    cwd: folder,
+    env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

@@ -16,7 +16,8 @@ export async function measureTop(posts: number, rounds: number, against?: string
       const lists = [
         { list: 'Explore', operationName: 'Explore', variables: {} },
         ...Object.values(topWindows).map((window) => ({
-          ...{ list: `Top ${window}`, operationName: 'Top' },
+          list: `Top ${window}`,
+          operationName: 'Top',
           variables: { window },
         })),
       ]

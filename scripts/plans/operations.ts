@@ -113,8 +113,10 @@ export const operations: readonly Operation[] = [
   })),
   { name: 'hashtag', reader: 'few', query: hashtagQuery, variables: { hashtag: commonHashtag } },
   ...['tide', `#${commonHashtag}`, 'from:user_0'].map((search) => ({
-    ...{ name: `search posts "${search}"`, reader: 'few' as const },
-    ...{ query: searchPostsQuery, variables: { query: search } },
+    name: `search posts "${search}"`,
+    reader: 'few' as const,
+    query: searchPostsQuery,
+    variables: { query: search },
   })),
   { name: 'post with replies', reader: 'few', query: postQuery, variables: popular },
   { name: 'conversation', reader: 'few', query: conversationQuery, variables: { id: deepId } },

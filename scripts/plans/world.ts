@@ -79,11 +79,9 @@ export const quotedPostId = postId(0)
 async function quote(): Promise<void> {
   const quotes = numbers(300).map((index) => ({
     ...postDocument({ _id: `quote-${index}`, authorId: userId(1 + (index % 50)) }),
-    ...{
-      quotedId: quotedPostId,
-      quoteNotifiedId: readers.member,
-      createdAt: new Date(longAgo.getTime() + 1000 * index),
-    },
+    quotedId: quotedPostId,
+    quoteNotifiedId: readers.member,
+    createdAt: new Date(longAgo.getTime() + 1000 * index),
   }))
   await storePosts(quotes)
   await PostModel.updateOne({ _id: quotedPostId }, { quoteCount: quotes.length })
@@ -96,8 +94,14 @@ async function report(): Promise<void> {
   await UserModel.updateOne({ _id: readers.moderator }, { role: 'MODERATOR' })
   const at = (index: number) => new Date(longAgo.getTime() + 1000 * index)
   const cases = numbers(600).map((index) => ({
-    ...{ _id: `case-${index}`, subject: postId(index), postId: postId(index), userId: userId(index % 50) },
-    ...{ reportCount: 1, reportedAt: at(index), state: 'OPEN', unresolved: 1 },
+    _id: `case-${index}`,
+    subject: postId(index),
+    postId: postId(index),
+    userId: userId(index % 50),
+    reportCount: 1,
+    reportedAt: at(index),
+    state: 'OPEN',
+    unresolved: 1,
     ...(index % 3 > 0 && {
       state: 'RESOLVED',
       unresolved: undefined,
@@ -112,22 +116,30 @@ async function report(): Promise<void> {
   const facts = { rule: 'SPAM', note: '' }
   const reports = [
     ...cases.map(({ _id: caseId, subject }, index) => ({
-      ...{ _id: `report-${index}`, reporterId: readers.few, caseId, subject, at: at(index), ...facts },
+      _id: `report-${index}`,
+      reporterId: readers.few,
+      caseId,
+      subject,
+      at: at(index),
+      ...facts,
     })),
     ...numbers(60).map((index) => ({
-      ...{
-        _id: `busy-${index}`,
-        reporterId: userId(index),
-        caseId: 'busy',
-        subject: about.subject,
-        at: at(index),
-        ...facts,
-      },
+      _id: `busy-${index}`,
+      reporterId: userId(index),
+      caseId: 'busy',
+      subject: about.subject,
+      at: at(index),
+      ...facts,
     })),
   ]
   await ReportModel.collection.insertMany(reports as never[])
   const actions = numbers(300).map((index) => ({
-    ...{ _id: index + 1, at: at(index), kind: 'SUSPEND', actorId: null, userId: userId(index % 5), hash: `${index}` },
+    _id: index + 1,
+    at: at(index),
+    kind: 'SUSPEND',
+    actorId: null,
+    userId: userId(index % 5),
+    hash: `${index}`,
   }))
   await ActionModel.collection.insertMany(actions as never[])
 }
@@ -141,7 +153,11 @@ async function converse(): Promise<void> {
   let seconds = 0
   const talk = (_id: string, ancestorIds: string[], count: number) =>
     postDocument({
-      ...{ _id, authorId: userId(seconds % 10), parentId: ancestorIds.at(-1) ?? null, ancestorIds, replyCount: count },
+      _id,
+      authorId: userId(seconds % 10),
+      parentId: ancestorIds.at(-1) ?? null,
+      ancestorIds,
+      replyCount: count,
       createdAt: new Date(longAgo.getTime() + 1000 * seconds++),
     })
   const above = ['deep-root', 'deep-parent']

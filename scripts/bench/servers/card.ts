@@ -20,7 +20,11 @@ export type Marks = { liked: Ids; reposted: Ids; saved: Ids; muted: Ids; blocked
 type Ids = ReadonlySet<string>
 const noIds: Ids = new Set()
 export const noMarks: Marks = {
-  ...{ liked: noIds, reposted: noIds, saved: noIds, muted: noIds, blocked: noIds },
+  liked: noIds,
+  reposted: noIds,
+  saved: noIds,
+  muted: noIds,
+  blocked: noIds,
   isGuest: false,
 }
 export type Person = Pick<UserDocument, '_id' | (typeof personFields)[number]>
@@ -93,7 +97,9 @@ export function cardOf(
 export type Card = ReturnType<typeof cardOf>
 
 export const parentOf = ({ id, content, author }: Card) => ({
-  ...{ id, content, __typename: 'Post' },
+  id,
+  content,
+  __typename: 'Post',
   author: author && { id: author.id, username: author.username, __typename: 'User' },
 })
 

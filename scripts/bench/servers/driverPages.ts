@@ -100,7 +100,14 @@ async function postPage(viewerId: string, id: string) {
     conversation: inReadingOrder(reply.id, below).map(({ _id }) => byId.get(_id)),
   })
   return {
-    ...{ ...top, author, ancestors: [], ancestorIds: [], thread: [], appeal: null, sensitiveMark: null, removal: null },
+    ...top,
+    author,
+    ancestors: [],
+    ancestorIds: [],
+    thread: [],
+    appeal: null,
+    sensitiveMark: null,
+    removal: null,
     quoteCount: post.quoteCount ?? 0,
     replies: { ...connectionOf(shown.slice(1, replies.length + 1), conversation), unavailableIds: [] },
   }

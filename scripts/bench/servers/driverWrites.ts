@@ -59,8 +59,18 @@ const commands: Record<string, Write> = {
   CreatePost: async (authorId, { input: { id, content } }, options) => {
     const now = new Date()
     const row: Row = {
-      ...{ _id: id, authorId, parentId: null, content, images: [], video: null, links: [], mentionIds: [] },
-      ...{ likeCount: 0, replyCount: 0, createdAt: now, updatedAt: now },
+      _id: id,
+      authorId,
+      parentId: null,
+      content,
+      images: [],
+      video: null,
+      links: [],
+      mentionIds: [],
+      likeCount: 0,
+      replyCount: 0,
+      createdAt: now,
+      updatedAt: now,
     }
     await posts.insertOne({ ...row, top: 1, ...derivedPostFields(row), touches: 0 }, options)
     const counted = { ...options, ...after, projection: { ...projections.person, postCount: 1 } }

@@ -45,13 +45,24 @@ async function fill(): Promise<void> {
   await copy('users', '_User', { username: 1, name: 1, avatar: 1, verifiedKind: 1, ...times }).toArray()
   const mention = { __type: 'Pointer', className: '_User', objectId: '$$id' }
   await copy('posts', 'Post', {
-    ...{ content: 1, images: 1, video: 1, links: 1, likeCount: 1, replyCount: 1, top: 1, ...times },
+    content: 1,
+    images: 1,
+    video: 1,
+    links: 1,
+    likeCount: 1,
+    replyCount: 1,
+    top: 1,
+    ...times,
     _p_author: { $concat: ['_User$', '$authorId'] },
     mentions: { $map: { input: '$mentionIds', as: 'id', in: mention } },
   }).toArray()
   await copy('sessions', '_Session', {
-    ...{ _session_token: { $concat: ['r:', '$_id'] }, _p_user: { $concat: ['_User$', '$userId'] }, expiresAt: 1 },
-    ...{ restricted: { $literal: false }, _created_at: '$createdAt', _updated_at: '$createdAt' },
+    _session_token: { $concat: ['r:', '$_id'] },
+    _p_user: { $concat: ['_User$', '$userId'] },
+    expiresAt: 1,
+    restricted: { $literal: false },
+    _created_at: '$createdAt',
+    _updated_at: '$createdAt',
   }).toArray()
   await target.collection('Post').createIndex({ top: 1, _created_at: -1, _id: -1 })
   await target.collection('_Session').createIndex({ _session_token: 1 })
@@ -59,8 +70,13 @@ async function fill(): Promise<void> {
 }
 
 const parse = new ParseServer({
-  ...{ databaseURI: own.href, appId: 'bench', masterKey: 'of a server that runs for minutes' },
-  ...{ serverURL: 'http://127.0.0.1/parse', logLevel: 'error', silent: true, logsFolder: null },
+  databaseURI: own.href,
+  appId: 'bench',
+  masterKey: 'of a server that runs for minutes',
+  serverURL: 'http://127.0.0.1/parse',
+  logLevel: 'error',
+  silent: true,
+  logsFolder: null,
   schema: { definitions, keepUnknownIndexes: true },
 })
 await parse.start()
