@@ -85,6 +85,8 @@ export type ErrorCode =
   | 'DEMO_ACCOUNT_FIXED'
   /** The server runs only trusted documents, those that it knows by their hash, and this is not one. */
   | 'DOCUMENT_NOT_TRUSTED'
+  /** The post has been edited since the edit began, so nothing is changed. */
+  | 'EDITED_MEANWHILE'
   /** The link to a new email address was used or replaced, is too old, or never was one. */
   | 'EMAIL_LINK_INVALID'
   /** The document is not GraphQL. */

@@ -238,6 +238,8 @@ export type DismissCaseInput = {
 
 /** Changes to the viewer's own post. Leave a field out to keep it. */
 export type EditPostInput = {
+  /** The post's `updatedAt` when the edit began. Null is refused; without it, the edit replaces whatever the post says now. */
+  basedOn?: InputMaybe<Scalars['DateTime']['input']>;
   /** The address of a link in the text whose card it shows, as for a new post; that of the present card keeps it, and null takes it away. Without it, the card goes only with its address in the text, or for images or a video. */
   cardUrl?: InputMaybe<Scalars['String']['input']>;
   /** Up to 380 characters. Null is refused. */
@@ -344,6 +346,8 @@ export type ErrorCode =
   | 'DEMO_ACCOUNT_FIXED'
   /** The server runs only trusted documents, those that it knows by their hash, and this is not one. */
   | 'DOCUMENT_NOT_TRUSTED'
+  /** The post has been edited since the edit began, so nothing is changed. */
+  | 'EDITED_MEANWHILE'
   /** The link to a new email address was used or replaced, is too old, or never was one. */
   | 'EMAIL_LINK_INVALID'
   /** The document is not GraphQL. */

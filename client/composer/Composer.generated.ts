@@ -48,6 +48,8 @@ export type CreateThreadInput = {
 
 /** Changes to the viewer's own post. Leave a field out to keep it. */
 export type EditPostInput = {
+  /** The post's `updatedAt` when the edit began. Null is refused; without it, the edit replaces whatever the post says now. */
+  basedOn?: string | null | undefined;
   /** The address of a link in the text whose card it shows, as for a new post; that of the present card keeps it, and null takes it away. Without it, the card goes only with its address in the text, or for images or a video. */
   cardUrl?: string | null | undefined;
   /** Up to 380 characters. Null is refused. */

@@ -5,8 +5,10 @@ import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { lazyRoute } from '../ui/lazyRoute.tsx'
+import { Bone } from '../ui/Skeleton.tsx'
 import { toastError } from '../ui/toast.ts'
 import { OverlayPart } from '../ui/PartBoundary.tsx'
+import css from './Composer.module.css'
 import { ComposerForm } from './ComposerForm.tsx'
 import type { ComposerMode, Draft } from './draft.ts'
 import { fullList } from './draftList.ts'
@@ -15,7 +17,13 @@ import { useComposer } from './useComposer.ts'
 
 const DraftsDialog = lazyRoute(() => import('./DraftsDialog.tsx'), 'members')
 
-type Props = { title: string; mode: ComposerMode; initial?: Draft; onClose: () => void; children?: ReactNode }
+type Props = {
+  title: string
+  mode: ComposerMode
+  initial?: Draft | undefined
+  onClose: () => void
+  children?: ReactNode
+}
 
 type Above = 'leave' | 'drafts' | null
 
@@ -66,7 +74,7 @@ export function ComposerDialog({ title, mode, initial, onClose, children }: Prop
       onClose={() => (composer.isUnsaved ? setAbove('leave') : leave())}
     >
       {children}
-      <ComposerForm composer={composer} inDialog />
+      {mode.kind === 'edit' && !initial ? <Coming /> : <ComposerForm composer={composer} inDialog />}
       {above === 'leave' && (
         <Leave
           isEdit={mode.kind === 'edit'}
@@ -92,6 +100,15 @@ export function ComposerDialog({ title, mode, initial, onClose, children }: Prop
         </OverlayPart>
       )}
     </Dialog>
+  )
+}
+
+function Coming() {
+  return (
+    <div role="status" aria-label="Loading" className={css.coming}>
+      <Bone />
+      <Bone />
+    </div>
   )
 }
 

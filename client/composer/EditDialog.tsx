@@ -1,16 +1,17 @@
 import { useQuery } from '@apollo/client/react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { messageOf } from '../apollo/errors.ts'
 import { toastError } from '../ui/toast.ts'
 import { cardUrlOf } from './card.ts'
 import { ComposerDialog } from './ComposerDialog.tsx'
-import { EditedPostDocument } from './EditDialog.generated.ts'
+import type { Draft, EditMode } from './draft.ts'
+import { EditedPostDocument, type EditedPostQuery } from './EditDialog.generated.ts'
 
 const gone = "This Tweet isn't available"
 
 export function EditDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   // Another device may have edited the post since the card loaded it. Later changes do not touch an open edit.
-  const { data, error } = useQuery(EditedPostDocument, { variables: { id: postId }, fetchPolicy: 'no-cache' })
+  const { data, error, refetch } = useQuery(EditedPostDocument, { variables: { id: postId }, fetchPolicy: 'no-cache' })
   const problem = error ? messageOf(error) : data?.post === null ? gone : null
   useEffect(() => {
     if (problem === null) return
@@ -19,13 +20,19 @@ export function EditDialog({ postId, onClose }: { postId: string; onClose: () =>
     // Once, when it is known that there is nothing to edit.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [problem])
-  if (!data?.post) return null
-  const { id, content, images, video, replyPolicy, quotePolicy, isSensitive, parent, quoted, card } = data.post
+  const post = data?.post
+  const initial = useMemo(() => (post ? draftOf(post) : undefined), [post])
+  const reload = () => void refetch().catch(() => {})
+  const mode: EditMode = { kind: 'edit', postId, basedOn: post?.updatedAt, reload }
+  return <ComposerDialog title="Edit Tweet" mode={mode} initial={initial} onClose={onClose} />
+}
+
+function draftOf(post: NonNullable<EditedPostQuery['post']>): Draft {
+  const { id, content, images, video, replyPolicy, quotePolicy, isSensitive, parent, quoted, card } = post
   const quotedId = quoted?.post?.id
   const choices = { isSensitive, quotePolicy, ...(!parent && { replyPolicy }) }
   const shown = { id, content, images, video, ...choices, ...(quotedId && { quotedId }) }
   // If the post has no card, the edit starts as if the author had taken it away: an edit of a word must not add one.
   const noCard = card ? undefined : cardUrlOf(shown)
-  const initial = { ...shown, ...(card && { cardUrl: card.url }), ...(noCard !== undefined && { noCard }) }
-  return <ComposerDialog title="Edit Tweet" mode={{ kind: 'edit', postId }} initial={initial} onClose={onClose} />
+  return { ...shown, ...(card && { cardUrl: card.url }), ...(noCard !== undefined && { noCard }) }
 }

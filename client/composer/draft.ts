@@ -3,7 +3,16 @@ import { isEmptyPost } from '../../server/posts/posts.rules.ts'
 import type { PostMedia_PostFragment } from '../posts/PostMedia.generated.ts'
 
 export type NewPostMode = { kind: 'new' } | { kind: 'reply'; parentId: string }
-export type ComposerMode = NewPostMode | { kind: 'edit'; postId: string }
+/** Until the post is loaded, `basedOn` is missing, and there is nothing to edit. */
+export type EditMode = {
+  kind: 'edit'
+  postId: string
+  /** When the post was last edited, as far as this edit knows. */
+  basedOn: string | undefined
+  /** Loads the post again, because it was edited elsewhere. */
+  reload: () => void
+}
+export type ComposerMode = NewPostMode | EditMode
 
 export type DraftImage = Omit<PostMedia_PostFragment['images'][number], '__typename'>
 export type DraftVideo = Omit<NonNullable<PostMedia_PostFragment['video']>, '__typename'>

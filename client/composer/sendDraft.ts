@@ -76,8 +76,9 @@ async function store(id: string, content: Content, isStored: boolean, { client, 
   const context = contextWith(token)
   if (isStored) {
     const before = storedText(client, id)
+    const basedOn = mode.kind === 'edit' && { basedOn: mode.basedOn }
     await client.mutate({
-      ...{ mutation: EditPostDocument, variables: { input: { id, ...edited, cardUrl } }, context },
+      ...{ mutation: EditPostDocument, variables: { input: { id, ...edited, cardUrl, ...basedOn } }, context },
       update: (cache, { data }) =>
         listSent(cache, { id, author: authorIn(data?.editPost.post) }, mode, { before, after: content.content }),
     })

@@ -95,13 +95,14 @@ export function useComposer({ mode, initial, onDone }: Options) {
     if (codeOf(error) === 'UNAUTHENTICATED') return
     // Forgetting the post at once would remove the composer with it.
     if (codeOf(error) === 'NOT_FOUND' && !draft.quotedId) whenClosed(() => forgetPostOf(mode, client.cache))
-    setFailure({ id: draft.id, message: messageOf(error) })
     toastError(messageOf(error))
+    // The form then says that the post has been edited, and can show it.
+    if (mode.kind === 'edit' && codeOf(error) === 'EDITED_MEANWHILE') return mode.reload()
+    setFailure({ id: draft.id, message: messageOf(error) })
   }
 
   const submit = async () => {
-    if (!canSend || sending.current) return
-    if (alt.stops()) return
+    if (!canSend || sending.current || alt.stops()) return
     sending.current = true
     setFailure(null)
     const timer = setTimeout(() => setBusy(true), patienceMs)

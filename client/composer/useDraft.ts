@@ -18,10 +18,16 @@ export type Restored = 'no' | 'yes' | 'post has changed'
 export function useDraft(mode: ComposerMode, username: string, initial: Draft | undefined) {
   const { cache } = useApolloClient()
   const key = keyOfDraft(username, mode)
-  const [original] = useState(initial)
+  const [original, setOriginal] = useState(initial)
   const draft = useKeptDraft(key, original)
   const [opened, setOpened] = useState(original ?? draft)
   const [restored, setRestored] = useState<Restored>(() => restoredFrom(draft, original))
+  // An edit waits for its post, and loads it again if the post was edited elsewhere.
+  if (initial && initial !== original) {
+    setOriginal(initial)
+    setOpened(initial)
+    setRestored(restoredFrom(draftAt(key, initial), initial))
+  }
 
   const change = (how: Change) => {
     // Somebody may have typed since this change began, for example during an upload.

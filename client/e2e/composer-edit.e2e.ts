@@ -2,9 +2,12 @@ import { expect } from '@playwright/test'
 import { asks, unique } from './api.ts'
 import { composer, files, posted } from './composing.ts'
 import { type Newcomer, newcomer } from './newcomer.ts'
-import { holdsBack } from './network.ts'
+import { holds, holdsBack } from './network.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
+
+const edited =
+  'mutation ($id: ID!, $content: String!) { editPost(input: { id: $id, content: $content }) { post { id } } }'
 
 async function editsThe(person: Person, words: string) {
   await person.acts('More', words)
@@ -54,12 +57,7 @@ test('an edit begins with the Tweet as it is now; left unsaved, it says that the
   const ada = await newcomer('Ada Finch')
   const [words, newer, theirs] = [unique('As it was'), unique('As it became'), unique('As it is now')]
   const id = await ada.writes(words)
-  const isEditedElsewhere = (content: string) =>
-    asks(
-      'mutation ($id: ID!, $content: String!) { editPost(input: { id: $id, content: $content }) { post { id } } }',
-      { id, content },
-      ada.token,
-    )
+  const isEditedElsewhere = (content: string) => asks(edited, { id, content }, ada.token)
   const person = await visitor({ as: ada })
   await person.opens('/home')
   await expect((await editsThe(person, words)).text).toHaveValue(words)
@@ -82,6 +80,52 @@ test('an edit begins with the Tweet as it is now; left unsaved, it says that the
   await expect(edit.text).toHaveValue(theirs)
   await expect(edit.send).toBeDisabled()
   expect(await person.barriers()).toEqual([])
+})
+
+test('an open edit does not replace a newer one until its author, who is told of it, saves again', async ({
+  visitor,
+}) => {
+  const ada = await newcomer('Ada Finch')
+  const [words, mine, theirs] = [unique('As it was'), unique('As I want it'), unique('As the phone has it')]
+  const id = await ada.writes(words)
+  const person = await visitor({ as: ada })
+  await person.opens('/home')
+  const edit = await editsThe(person, words)
+  await edit.text.fill(mine)
+  await asks(edited, { id, content: theirs }, ada.token)
+  const answers = await holds(person, 'EditedPost')
+  await edit.send.click()
+  await person.hears('This was edited elsewhere. Save again to replace that edit.')
+  await expect(edit.text).toHaveValue(mine)
+  answers()
+  await person.sees(/The Tweet has been edited since then/)
+  await expect(edit.text).toHaveValue(mine)
+  expect(await posted(ada)).toEqual([theirs])
+  await person.keepsPicture('edited-meanwhile')
+  await edit.send.click()
+  await person.hears('Post edited!')
+  await person.leavesDialog('Edit Tweet')
+  expect(await posted(ada)).toEqual([mine])
+})
+
+test('an edit opens at once and waits for the Tweet, and can be closed meanwhile', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const words = unique('Slow to come')
+  await ada.writes(words)
+  const person = await visitor({ as: ada })
+  const answers = await holds(person, 'EditedPost')
+  await person.opens('/home')
+  await editsThe(person, words)
+  await expect(person.dialog('Edit Tweet').getByRole('status', { name: 'Loading' })).toBeVisible()
+  expect(await person.barriers()).toEqual([])
+  await person.keepsPicture('edit-loading')
+  await person.presses('Escape')
+  await person.leavesDialog('Edit Tweet')
+  await person.hasFocusOn('More')
+  const { text } = await editsThe(person, words)
+  answers()
+  await expect(text).toHaveValue(words)
+  await expect(text).toBeFocused()
 })
 
 test('leaving a page while a file is uploading asks first, by link and by Back', async ({ visitor }) => {

@@ -17,12 +17,18 @@ import { type PostDraft, newPost, ownPost, storePost, withPaths } from './posts.
 import { saysTheSame } from './sameContent.ts'
 import { keepVersion } from './versions.ts'
 
-/** `cardUrl` is as in a new post; null takes the card away. Without it, the card stays as long as it fits. */
-export type PostChange = Partial<PostDraft & PostChoices> & { cardUrl?: string | null }
+/**
+ * `cardUrl` is as in a new post; null takes the card away. Without it, the card stays as long as it fits. `basedOn` is
+ * the post's `updatedAt` that the edit may replace; by default any.
+ */
+export type PostChange = Partial<PostDraft & PostChoices> & { cardUrl?: string | null; basedOn?: Date }
 type PostChanges = { id: string; changes: PostChange }
 type Edit = PostChanges & { mentionIds?: string[]; card?: LinkCardRow | undefined }
 
-/** Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, POST_REMOVED, VALIDATION_FAILED, RATE_LIMITED or STORAGE_FULL. */
+/**
+ * Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, POST_REMOVED, EDITED_MEANWHILE, VALIDATION_FAILED, RATE_LIMITED or
+ * STORAGE_FULL.
+ */
 export function editPost(ctx: Context, id: string, changes: PostChange): Promise<void> {
   return editWithReplies(ctx, id, [{ id, changes }], [])
 }
@@ -92,6 +98,9 @@ async function storeEdit(
   const card = fittingCard(chosen, { ...post, content: written, images, video })
   const hasSameCard = card?.url === post.card?.url
   if (hasSameCard && saysTheSame({ content: written, images, video, links }, post)) return
+  // Not sooner: an edit whose answer was lost may be sent again.
+  if (changes.basedOn && changes.basedOn.getTime() !== post.updatedAt.getTime())
+    throw new AppError(postsErrors.EDITED_MEANWHILE)
   const derived = {
     ...derivedPostFields({ ...post, content: written, images, video, links }),
     ...(mentionIds && { mentionIds }),

@@ -21,6 +21,11 @@ export const postsErrors = defineErrors({
     message: "Cannot edit a Post doesn't belong to the logged in User.",
     graphql: { code: 'NOT_AUTHOR_EDIT', message: 'Only its author can edit a post.' },
   },
+  EDITED_MEANWHILE: {
+    status: 409,
+    message: 'This was edited elsewhere. Save again to replace that edit.',
+    graphql: { code: 'EDITED_MEANWHILE' },
+  },
   REPLIES_LIMITED: {
     status: 400,
     message: 'The author of this conversation limits who can reply.',

@@ -212,9 +212,9 @@ const shownBelow = ({ quotedId, cardUrl }: Pick<CreatePostInput, 'quotedId' | 'c
   cardUrl: cardUrl ?? undefined,
 })
 
-function changesOf({ content, images, video, links, cardUrl, ...choices }: EditPostInput): PostChange {
-  if (content === null || images === null || links === null || Object.values(choices).includes(null)) {
-    const [argument] = Object.entries({ content, images, links, ...choices }).flatMap(([name, value]) =>
+function changesOf({ content, images, video, links, cardUrl, ...others }: EditPostInput): PostChange {
+  if (content === null || images === null || links === null || Object.values(others).includes(null)) {
+    const [argument] = Object.entries({ content, images, links, ...others }).flatMap(([name, value]) =>
       value === null ? `input.${name}` : [],
     )
     throw new AppError(commonErrors.INVALID_INPUT, {
@@ -223,12 +223,13 @@ function changesOf({ content, images, video, links, cardUrl, ...choices }: EditP
     })
   }
   return {
-    ...choicesOf(choices),
+    ...choicesOf(others),
     ...(content !== undefined && { content }),
     ...(images !== undefined && { images: images.map(imageOf) }),
     ...(video !== undefined && { video: video && videoOf(video) }),
     ...(links !== undefined && { links }),
     ...(cardUrl !== undefined && { cardUrl }),
+    ...(others.basedOn && { basedOn: others.basedOn }),
   }
 }
 

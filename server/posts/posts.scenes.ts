@@ -184,6 +184,19 @@ describe('editing', () => {
     expect(new Date(edited.updatedAt).getTime()).toBeGreaterThan(new Date(edited.createdAt).getTime())
   })
 
+  it('does not replace an edit that it does not know, but may be sent again', async () => {
+    const { alice, guest } = await cast()
+    const id = await alice.posts('before')
+    const basedOn: unknown = (await guest.sees(id))?.['updatedAt']
+    const newer = await alice.edits(id, { content: 'from the phone', basedOn })
+    const older = { content: 'from the desk', images: [image('a')], basedOn }
+    await expect(alice.edits(id, older)).rejects.toHaveCode('EDITED_MEANWHILE')
+    expect(await guest.sees(id)).toEqual(newer)
+    expect(await alice.edits(id, { content: 'from the phone', basedOn })).toEqual(newer)
+    const knowing = { ...older, basedOn: newer.updatedAt }
+    expect(await alice.edits(id, knowing)).toMatchObject({ content: 'from the desk' })
+  })
+
   it('is allowed only for the author', async () => {
     const { alice, guest, bobsPost } = await cast()
     await expect(alice.edits(bobsPost, { content: 'changed' })).rejects.toHaveCode('NOT_AUTHOR_EDIT')

@@ -534,6 +534,8 @@ export type DismissCasePayload = {
 
 /** Changes to the viewer's own post. Leave a field out to keep it. */
 export type EditPostInput = {
+  /** The post's `updatedAt` when the edit began. Null is refused; without it, the edit replaces whatever the post says now. */
+  basedOn?: InputMaybe<Scalars['DateTime']['input']>;
   /** The address of a link in the text whose card it shows, as for a new post; that of the present card keeps it, and null takes it away. Without it, the card goes only with its address in the text, or for images or a video. */
   cardUrl?: InputMaybe<Scalars['String']['input']>;
   /** Up to 380 characters. Null is refused. */
@@ -691,6 +693,8 @@ export type ErrorCode =
   | 'DEMO_ACCOUNT_FIXED'
   /** The server runs only trusted documents, those that it knows by their hash, and this is not one. */
   | 'DOCUMENT_NOT_TRUSTED'
+  /** The post has been edited since the edit began, so nothing is changed. */
+  | 'EDITED_MEANWHILE'
   /** The link to a new email address was used or replaced, is too old, or never was one. */
   | 'EMAIL_LINK_INVALID'
   /** The document is not GraphQL. */
@@ -1287,7 +1291,7 @@ export type Mutation = {
   detachQuote?: Maybe<DetachQuotePayload>;
   /** Resolve a case because no rule was broken. Dismissing it again changes nothing. For moderators, on what is not about themselves or a higher role. */
   dismissCase?: Maybe<DismissCasePayload>;
-  /** Edit the viewer's own post. Leave a field out to keep it. If nothing changes, `updatedAt` stays the same. */
+  /** Edit the viewer's own post. Leave a field out to keep it. If nothing changes, `updatedAt` stays the same. With `basedOn`, an edit does not replace another one that it does not know: it is refused with `EDITED_MEANWHILE`. */
   editPost?: Maybe<EditPostPayload>;
   /** Change the viewer's profile. Leave a field out to keep it. Null clears `bio`, `location` or `website`. */
   editProfile?: Maybe<EditProfilePayload>;
