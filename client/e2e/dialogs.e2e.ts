@@ -101,6 +101,24 @@ test('the log-in and sign-up forms open over the current page, and closing them 
   await guest.isOn('/')
 })
 
+test('who is asked to join, opens the log-in form and closes it is back at the button that asked', async ({
+  visitor,
+}) => {
+  const ada = await newcomer('Ada Finch')
+  await ada.writes(unique(words))
+  const guest = await visitor()
+  await guest.opens(profileOf(ada))
+  for (const code of ['loads with it', 'is there']) {
+    await guest.acts('Like', words)
+    await guest.dialog('Join Twitter').getByRole('link', { name: 'Log in' }).click()
+    await expect(guest.field('Username'), `The code ${code}.`).toBeFocused()
+    await guest.presses('Escape')
+    await guest.leavesDialog('Log in')
+    await guest.isOn(profileOf(ada))
+    await guest.hasFocusOn('Like')
+  }
+})
+
 const profileOf = ({ username }: Newcomer) => `/profile/${username}`
 
 async function picks(person: Person, item: string): Promise<void> {

@@ -21,17 +21,19 @@ export function keepFocusAfter(act: () => void): void {
   requestAnimationFrame(() => giveBackFocus())
 }
 
+/** What had the focus before the first of the open dialogs. A dialog may open as another one closes. */
+let outside: HTMLElement[] = []
+
 function placesNow(): HTMLElement[] {
   const place = focused()
-  if (!place) return []
-  // If the dialog closes at the same time, it gives the focus back itself.
+  if (!place) return (outside = [])
   const dialog = place.closest<HTMLElement>('[role="dialog"]')
-  if (dialog) return [place, dialog]
+  if (dialog) return [place, dialog, ...outside]
   const cards = allCards()
   const at = cards.findIndex((card) => card.contains(place))
   const near = at < 0 ? [] : [...cards.slice(at + 1), ...cards.slice(0, at).toReversed()]
   const heading = document.querySelector<HTMLElement>('main h1')
-  return [place, ...near, ...(heading ? [heading] : [])]
+  return (outside = [place, ...near, ...(heading ? [heading] : [])])
 }
 
 function focused(): HTMLElement | null {
