@@ -53,6 +53,8 @@ test('deleting a post on its own page goes back after half a second', async ({ v
   const words = unique('Gone in half a second')
   const id = await ada.writes(words)
   const person = await visitor({ as: ada })
+  const says = ({ payload }: { payload: string | Buffer }) => payload.includes('"post":null')
+  const isTold = person.page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived', says))
   await person.page.clock.install()
   await person.opens('/home')
   await person.post(words).getByText(words).click()
@@ -66,6 +68,9 @@ test('deleting a post on its own page goes back after half a second', async ({ v
   await person.clicks('button', 'Delete')
   await person.hears('Deleted successfully.')
   await person.leavesDialog('Delete this Tweet?')
+  // The server tells the page of the deletion, too.
+  await isTold
+  await person.doesNotSee("This Tweet isn't available any more", { but: words })
   const hasLeft = await watchesHistory(person)
   await person.page.clock.runFor(499)
   expect(await hasLeft()).toBe(false)

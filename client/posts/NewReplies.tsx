@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import type { ListState } from '../apollo/useConnection.ts'
+import { deleting } from './deleting.ts'
 import { NewPill } from './NewPosts.tsx'
 import css from './NewPosts.module.css'
 import { type Newer, useNewer } from './useNewer.ts'
@@ -20,7 +21,7 @@ export function NewReplies({ postId, list, newest, onRepliesDeleted }: Props) {
   const [isLost, setLost] = useState(false)
   const live = async () => {
     const { watchPost } = await import('../live/watchPost.ts')
-    return watchPost(client, postId, { onLost: () => setLost(true), onRepliesDeleted })
+    return watchPost(client, postId, { onLost: () => setLost(!deleting.has(postId)), onRepliesDeleted })
   }
   const { count, faces } = useNewer(list, { key: postId, newest, live })
   const show = async () => {

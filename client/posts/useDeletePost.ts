@@ -4,6 +4,7 @@ import { unlist } from '../apollo/connection.ts'
 import { forget } from '../apollo/lists.ts'
 import { tellFailure } from '../apollo/refusals.ts'
 import { toastSuccess } from '../ui/toast.ts'
+import { deleting } from './deleting.ts'
 import { DeletePostDocument, type DeletePostMutation } from './PostMenu.generated.ts'
 
 /** Deletes a post, hides it in all lists, and evicts it after `afterMs`. Resolves to whether it worked. */
@@ -11,6 +12,7 @@ export function useDeletePost(): (id: string, afterMs: number) => Promise<boolea
   const client = useApolloClient()
   return async (id, afterMs) => {
     const post = { __typename: 'Post', id }
+    deleting.add(id)
     try {
       await client.mutate({
         mutation: DeletePostDocument,
@@ -25,6 +27,7 @@ export function useDeletePost(): (id: string, afterMs: number) => Promise<boolea
         },
       })
     } catch (error) {
+      deleting.delete(id)
       tellFailure(client, error, post)
       return false
     }
