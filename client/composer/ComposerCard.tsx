@@ -35,10 +35,8 @@ export default function ComposerCard({ composer }: { composer: ComposerState }) 
         label="Remove card"
         className={css.remove ?? ''}
         disabled={composer.busy}
-        onClick={(event) => {
-          focusText(event)
-          composer.write({ noCard: url })
-        }}
+        ref={focusText}
+        onClick={() => composer.write({ noCard: url })}
       >
         <X size={18} aria-hidden />
       </IconButton>

@@ -28,10 +28,8 @@ export default function ComposerQuote({ quotedId, locked, onRemove }: Props) {
             label="Remove quote"
             className={css.remove ?? ''}
             disabled={locked}
-            onClick={(event) => {
-              focusText(event)
-              onRemove()
-            }}
+            ref={focusText}
+            onClick={onRemove}
           >
             <X size={18} aria-hidden />
           </IconButton>

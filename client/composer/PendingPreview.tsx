@@ -1,5 +1,4 @@
 import { RotateCw, X } from 'lucide-react'
-import type { MouseEvent, MouseEventHandler } from 'react'
 import { useBroken } from '../media/useBroken.ts'
 import type { Pending } from '../media/useUploads.ts'
 import { Button } from '../ui/Button.tsx'
@@ -11,10 +10,6 @@ type Props = { pending: Pending; onRetry: () => void; onCancel: () => void }
 
 export function PendingPreview({ pending, onRetry, onCancel }: Props) {
   const { kind, preview, progress, failed } = pending
-  const cancel = (event: MouseEvent<HTMLButtonElement>) => {
-    focusText(event)
-    onCancel()
-  }
   return (
     <>
       {kind === 'image' ? (
@@ -24,12 +19,12 @@ export function PendingPreview({ pending, onRetry, onCancel }: Props) {
       )}
       <div className={css.pending}>
         {failed ? (
-          <Interrupted onRetry={onRetry} onRemove={cancel} />
+          <Interrupted onRetry={onRetry} onRemove={onCancel} />
         ) : (
           <>
             {/* The service takes an unknown time after the last byte. */}
             <progress {...(progress < 1 ? { value: progress } : {})} aria-label={`Upload of the ${kind}`} />
-            <Button size="small" kind="inverse" onClick={cancel}>
+            <Button size="small" kind="inverse" ref={focusText} onClick={onCancel}>
               Cancel
             </Button>
           </>
@@ -46,15 +41,15 @@ function ImagePreview({ src }: { src: string }) {
   return <img {...watched} src={src} alt="" className={css.picture} />
 }
 
-function Interrupted({ onRetry, onRemove }: { onRetry: () => void; onRemove: MouseEventHandler<HTMLButtonElement> }) {
+function Interrupted({ onRetry, onRemove }: { onRetry: () => void; onRemove: () => void }) {
   return (
     <>
       <p>Not uploaded</p>
       <div className={css.choices}>
-        <IconButton label="Upload again" onClick={onRetry}>
+        <IconButton label="Upload again" ref={focusText} onClick={onRetry}>
           <RotateCw size={18} aria-hidden />
         </IconButton>
-        <IconButton label="Remove" onClick={onRemove}>
+        <IconButton label="Remove" ref={focusText} onClick={onRemove}>
           <X size={18} aria-hidden />
         </IconButton>
       </div>

@@ -1,6 +1,4 @@
-import type { MouseEvent } from 'react'
-
-/** For a press on a button that disappears: the focus moves on to the text of its form. */
-export function focusText({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  currentTarget.form?.querySelector('textarea')?.focus()
+/** The `ref` of a button that disappears: if it has the focus then, the text of its form gets it. */
+export const focusText = (button: HTMLButtonElement | null) => () => {
+  if (button && button === document.activeElement) button.form?.querySelector('textarea')?.focus()
 }

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from '../navigation/Link.tsx'
 import { clsx } from 'clsx'
 import css from './Button.module.css'
@@ -8,7 +8,7 @@ type Look = {
   size?: 'small' | 'medium' | 'large'
   wide?: boolean
 }
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; children: ReactNode }
+type ButtonProps = Look & ComponentProps<'button'> & { busy?: boolean; children: ReactNode }
 
 export function Button({ kind, size, wide, busy = false, className, disabled, type = 'button', ...rest }: ButtonProps) {
   return (

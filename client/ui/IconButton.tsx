@@ -1,8 +1,8 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { clsx } from 'clsx'
 import css from './IconButton.module.css'
 
-type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
+type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
   label: string
   children: ReactNode
   tint?: 'accent' | 'like' | 'keep'
