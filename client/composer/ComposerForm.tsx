@@ -40,7 +40,7 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
   const { makesCards } = useSettings()
   const drop = useDrop(attachments.addFiles, busy)
   const form = useRef<HTMLFormElement>(null)
-  const isWriting = useIsWriting(form)
+  const isWriting = useIsWriting(form) || inDialog
   // The choices appear with the focus, because nothing may move while somebody types.
   const [isBegun, setBegun] = useState(inDialog)
   useFocusAfterSending(form, attempts)

@@ -98,6 +98,15 @@ test('while somebody writes on a phone, the button that sends stays above the ke
   await overlays(0)
   await person.page.setViewportSize({ width: 375, height: 812 - keyboard })
   await expect.poll(() => bottom('New Tweet')).toBeLessThanOrEqual(812 - keyboard)
+  const toast = person.page.getByRole('status').filter({ hasText: 'Feature coming soon!', visible: true })
+  // In a slow test, the toast may have gone before it looks.
+  await expect(async () => {
+    await composer(person, 'New Tweet').form.getByRole('button', { name: 'Emoji' }).click()
+    const [said, send] = await Promise.all(
+      [toast.last(), composer(person, 'New Tweet').send].map((part) => part.boundingBox({ timeout: 1_000 })),
+    )
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(send?.y ?? 0)
+  }).toPass()
 })
 
 test('counts, times and links of cards have touch targets of 44 pixels', async ({ visitor }) => {
