@@ -14,7 +14,7 @@ export function keepFocus(): (enable?: () => void) => void {
   }
 }
 
-/** For a press on what disappears by it: gives the focus back once the page is drawn again. */
+/** Runs a press that may remove what was pressed, and gives the focus back once the page is drawn again. */
 export function keepFocusAfter(act: () => void): void {
   const giveBackFocus = keepFocus()
   act()
