@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose'
 import { find } from '../db/read.ts'
 import type { FollowDocument } from '../follows/follow.model.ts'
 import { followedIds, withHiddenReposts } from '../follows/follows.read.ts'
-import type { Stored } from './stored.ts'
+import { type Stored, ofKind } from './stored.ts'
 
 /** `hidden` holds those whose reposts the account hides. */
 type Followed<Ids = Set<string>> = { ids: Ids; hidden: Ids }
@@ -33,17 +33,14 @@ export class FolloweeSets {
 
   /** Applies changes from the stream to the sets. Throws BUSY. */
   async follow(stored: readonly Stored[]): Promise<void> {
-    const counts = new Map<string, number>()
-    for (const one of stored) {
-      if (one.kind === 'followed') {
-        const followed = await this.#held.get(one.followerId)?.followed
-        followed?.ids.add(one.followeeId)
-        followed?.hidden.delete(one.followeeId)
-      }
-      if (one.kind === 'followingCount') counts.set(one.userId, one.count)
+    for (const { followerId, followeeId } of ofKind(stored, 'followed')) {
+      const followed = await this.#held.get(followerId)?.followed
+      followed?.ids.add(followeeId)
+      followed?.hidden.delete(followeeId)
     }
+    const counts = new Map(ofKind(stored, 'followingCount').map(({ userId, count }) => [userId, count]))
     for (const [userId, count] of counts) await this.#check(userId, count)
-    const hiding = stored.flatMap((one) => (one.kind === 'repostsHidden' ? [one.id] : []))
+    const hiding = ofKind(stored, 'repostsHidden').map(({ id }) => id)
     for (const { followerId, followeeId, hidesReposts } of await readFollows(hiding)) {
       const followed = await this.#held.get(followerId)?.followed
       if (hidesReposts) followed?.hidden.add(followeeId)

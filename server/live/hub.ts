@@ -7,7 +7,7 @@ import { FolloweeSets } from './followees.ts'
 import { Listeners } from './listeners.ts'
 import type { Live, PostNews, PostsNews } from './live.ts'
 import { Rounds } from './rounds.ts'
-import { type Stored, pipeline, read } from './stored.ts'
+import { type Stored, ofKind, pipeline, read } from './stored.ts'
 import { workOut } from './workOut.ts'
 
 const openMs = 5_000
@@ -38,7 +38,7 @@ export function createLive(log: Logger, { lingerMs = 60_000 } = {}): Live {
     if (news.posts) posts.tell(everybody, news.posts)
     for (const [id, one] of news.ofPost) ofPost.tell(id, one)
     for (const id of news.accounts) ofAccount.tell(id, {})
-    if (stored.some(({ kind }) => kind === 'reported')) ofReports.tell(everybody, {})
+    if (ofKind(stored, 'reported').length > 0) ofReports.tell(everybody, {})
   }
   /** Most changes concern posts and accounts that nobody here listens to. */
   const isOfInterest = (stored: Stored) => {

@@ -10,7 +10,6 @@ export type PostNews = {
   post?: PostRow | null
   replies: readonly PostRow[]
   deletedReplyIds: readonly string[]
-  hasGap?: boolean
 }
 
 /** Whom an account follows, and whose reposts it hides. Both are kept up to date until `release` is called. */

@@ -22,6 +22,10 @@ export type Stored =
   /** A case got another report, or a moderator changed it. */
   | { kind: 'reported' }
 
+export function ofKind<Kind extends Stored['kind']>(stored: readonly Stored[], kind: Kind) {
+  return stored.filter((one): one is Extract<Stored, { kind: Kind }> => one.kind === kind)
+}
+
 const updated = (collection: string, conditions: mongo.Document = {}) => ({
   'ns.coll': collection,
   operationType: 'update',

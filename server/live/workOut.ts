@@ -4,7 +4,7 @@ import type { RepostKey } from '../feeds/feedOrders.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { type UserRow, userProjection } from '../users/user.row.ts'
 import type { PostNews, PostsNews } from './live.ts'
-import type { Stored } from './stored.ts'
+import { type Stored, ofKind } from './stored.ts'
 
 type WorkedOut = {
   posts: PostsNews | null
@@ -16,8 +16,8 @@ type Wanted = { posts: boolean; post(id: string): boolean }
 
 /** Reads once for all subscribers what the changes mean, with at most five commands. Throws BUSY. */
 export async function workOut(stored: readonly Stored[], wanted: Wanted): Promise<WorkedOut> {
-  const gone = new Set(stored.flatMap((one) => (one.kind === 'deleted' ? [one.id] : [])))
-  const posted = stored.flatMap((one) => (one.kind === 'posted' && !gone.has(one.post._id) ? [one.post] : []))
+  const gone = new Set(ofKind(stored, 'deleted').map(({ id }) => id))
+  const posted = ofKind(stored, 'posted').flatMap(({ post }) => (gone.has(post._id) ? [] : post))
   const top = wanted.posts ? posted.filter((post) => post.parentId === null) : []
   const replies = posted.filter((post) => post.parentId !== null && wanted.post(post.parentId))
   const changed = await changedPosts(stored, (id) => wanted.post(id) && !gone.has(id))
@@ -25,16 +25,9 @@ export async function workOut(stored: readonly Stored[], wanted: Wanted): Promis
   const reposted = await findByIds<PostRow>('posts', [...new Set(reposts.map(({ postId }) => postId))])
   const reposterIds = reposts.map(({ userId }) => userId)
   const { complete, people } = await withPeople([...top, ...replies, ...changed, ...reposted], reposterIds)
-  const ofPost = new Map<string, PostNews>()
-  const add = (id: string, more: Partial<PostNews>) => ofPost.set(id, merged(ofPost.get(id) ?? nothing, more))
-  for (const post of complete(changed)) add(post._id, { post })
-  for (const reply of complete(replies).toReversed()) add(reply.parentId ?? '', { replies: [reply] })
-  for (const one of stored) {
-    if (one.kind === 'deleted' && wanted.post(one.id)) add(one.id, { post: null })
-    if (one.kind === 'replyDeleted' && wanted.post(one.parentId)) add(one.parentId, { deletedReplyIds: [one.id] })
-  }
-  const accounts = new Set(stored.flatMap((one) => (one.kind === 'news' ? one.userIds : [])))
-  for (const id of await likedAuthors(stored)) accounts.add(id)
+  const ofPost = newsOfPosts(stored, wanted, { changed: complete(changed), replies: complete(replies) })
+  const notified = ofKind(stored, 'news').flatMap(({ userIds }) => userIds)
+  const accounts = new Set([...notified, ...(await likedAuthors(stored))])
   const posts = new Map(complete(reposted).map((post) => [post._id, post]))
   const told = reposts.flatMap(({ postId, userId, at }) => {
     const [post, user] = [posts.get(postId), people.get(userId)]
@@ -44,14 +37,29 @@ export async function workOut(stored: readonly Stored[], wanted: Wanted): Promis
   return { accounts, posts: hasNews ? { posts: complete(top).toReversed(), reposts: told } : null, ofPost }
 }
 
+function newsOfPosts(
+  stored: readonly Stored[],
+  wanted: Wanted,
+  { changed, replies }: Record<'changed' | 'replies', readonly PostRow[]>,
+): ReadonlyMap<string, PostNews> {
+  const ofPost = new Map<string, PostNews>()
+  const add = (id: string, more: Partial<PostNews>) => ofPost.set(id, merged(ofPost.get(id) ?? nothing, more))
+  for (const post of changed) add(post._id, { post })
+  for (const reply of replies.toReversed()) add(reply.parentId ?? '', { replies: [reply] })
+  for (const { id } of ofKind(stored, 'deleted')) if (wanted.post(id)) add(id, { post: null })
+  for (const { id, parentId } of ofKind(stored, 'replyDeleted'))
+    if (wanted.post(parentId)) add(parentId, { deletedReplyIds: [id] })
+  return ofPost
+}
+
 async function presentReposts(stored: readonly Stored[]): Promise<RepostKey[]> {
-  const ids = stored.flatMap((one) => (one.kind === 'reposted' ? [one.id] : []))
+  const ids = ofKind(stored, 'reposted').map(({ id }) => id)
   const options = { hint: '_id_', limit: ids.length, projection: { _id: 0, userId: 1, postId: 1, at: 1 } }
   return find<RepostKey>('reposts', { _id: { $in: ids } }, options)
 }
 
 async function likedAuthors(stored: readonly Stored[]): Promise<string[]> {
-  const ids = stored.flatMap((one) => (one.kind === 'likeChanged' ? [one.id] : []))
+  const ids = ofKind(stored, 'likeChanged').map(({ id }) => id)
   const options = { hint: '_id_', limit: ids.length, projection: { notifiedId: 1 } }
   const likes = await find<{ notifiedId?: string }>('likes', { _id: { $in: ids } }, options)
   return likes.flatMap(({ notifiedId }) => notifiedId ?? [])
@@ -68,7 +76,7 @@ const merged = (known: PostNews, { replies = [], deletedReplyIds = [], ...rest }
 
 /** Reads what the majority has stored, so that nobody is told of what may be rolled back. */
 async function changedPosts(stored: readonly Stored[], isWanted: (id: string) => boolean): Promise<PostRow[]> {
-  const changes = stored.flatMap((one) => (one.kind === 'changed' && isWanted(one.id) ? [one] : []))
+  const changes = ofKind(stored, 'changed').filter(({ id }) => isWanted(id))
   const ids = [...new Set(changes.map(({ id }) => id))]
   const afterClusterTime = changes.at(-1)?.at as mongo.Timestamp
   const readConcern = { level: 'majority', afterClusterTime } as const
