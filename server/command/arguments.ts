@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import * as z from 'zod'
+import { OperatorError } from '../operatorError.ts'
 import { moderationRules } from '../users/moderation.rules.ts'
 
 type Shared = { json?: boolean }
@@ -30,7 +31,19 @@ export function parseTime(text: string): Date {
   return time
 }
 
+/** The id of an account in any state but that of deletion. Throws USER_NOT_FOUND. */
 export async function idOf(username: string): Promise<string> {
   const { idOfUsername } = await import('../users/users.read.ts')
   return idOfUsername(username)
+}
+
+/** As `idOf`. Throws OperatorError for an account that waits to be let in, because to services there is none. */
+export async function idOfLetIn(username: string): Promise<string> {
+  const id = await idOf(username)
+  const { UserModel } = await import('../users/user.model.ts')
+  if (await UserModel.exists({ _id: id, waiting: { $ne: null } }))
+    throw new OperatorError(
+      `@${username} is not let in. \`linnet user approve\` does that, \`linnet user delete\` deletes the account.`,
+    )
+  return id
 }

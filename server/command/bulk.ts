@@ -7,7 +7,7 @@ import { noteProblem } from '../moderation/notes.ts'
 import type { ModerationRule } from '../users/moderation.rules.ts'
 import { OperatorError } from '../operatorError.ts'
 import { usersErrors } from '../users/users.errors.ts'
-import { idOf, optionsOf, parseTime, ruleOption, whole, withoutAt } from './arguments.ts'
+import { idOfLetIn, optionsOf, parseTime, ruleOption, whole, withoutAt } from './arguments.ts'
 import { withDatabase } from './database.ts'
 import { aligned, print, say } from './output.ts'
 
@@ -90,7 +90,7 @@ async function removePosts(usernames: string[], _options: unknown, command: Comm
     const found = new Map<string, Found>()
     // Looks all names up first, so that a mistyped one removes nothing.
     for (const username of usernames.map(withoutAt)) {
-      const id = await idOf(username)
+      const id = await idOfLetIn(username)
       const count = await service.countPostsToRemove(null, id, { from, to, text })
       found.set(id, { username, id, count, action: null })
     }

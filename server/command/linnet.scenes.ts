@@ -188,6 +188,8 @@ describe('linnet user', () => {
     expect((await linnet(['user', 'unsuspend', 'carol'])).output).toBe('@carol was not suspended.\n')
     await UserModel.updateOne({ username: 'carol' }, { waiting: { state: 'OPEN', at: new Date(), about: '' } })
     expect((await linnet(['user', 'waiting'])).output).toMatch(/^@carol {2}carol, 20.*Z: \n$/)
+    for (const refused of [suspend, ['user', 'restore', 'carol'], ['user', 'verify', 'carol', 'none']])
+      expect((await linnet(refused)).problem).toMatch(/^@carol is not let in[.] `linnet user approve`/)
     expect((await linnet(['user', 'approve', '@carol'])).output).toBe('@carol is let in.\n')
     expect(await guest.seesUser('carol')).toMatchObject({ username: 'carol' })
     await turnsOnTwoStep(alice)

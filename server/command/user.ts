@@ -1,7 +1,7 @@
 import { Argument, Command } from 'commander'
 import type { ModerationRule } from '../users/moderation.rules.ts'
 import { type Role, roles } from '../users/user.row.ts'
-import { idOf, lower, optionsOf, parseTime, ruleOption, withoutAt } from './arguments.ts'
+import { idOf, idOfLetIn, lower, optionsOf, parseTime, ruleOption, withoutAt } from './arguments.ts'
 import { withDatabase } from './database.ts'
 import { secretLink } from './links.ts'
 import { print } from './output.ts'
@@ -110,7 +110,7 @@ async function suspend(username: string, _options: unknown, command: Command): P
   await withDatabase(async () => {
     const service = await import('../moderation/suspensions.service.ts')
     const suspension = { until, rule: rule.toUpperCase() as ModerationRule, note }
-    return service.suspend(null, await idOf(username), suspension)
+    return service.suspend(null, await idOfLetIn(username), suspension)
   })
   print(
     { username, until },
@@ -122,7 +122,7 @@ async function suspend(username: string, _options: unknown, command: Command): P
 async function restore(username: string, _options: unknown, command: Command): Promise<void> {
   const action = await withDatabase(async () => {
     const service = await import('../moderation/suspensions.service.ts')
-    return service.unsuspend(null, await idOf(username))
+    return service.unsuspend(null, await idOfLetIn(username))
   })
   const line = action ? `@${username} is shown again.` : `@${username} was not suspended.`
   print({ username, changed: action !== null }, [line], optionsOf(command).json)

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { Argument, Command } from 'commander'
 import type { ModerationRule } from '../users/moderation.rules.ts'
 import type { VerifiedKind } from '../users/user.row.ts'
-import { idOf, optionsOf, ruleOption, withoutAt } from './arguments.ts'
+import { idOf, idOfLetIn, optionsOf, ruleOption, withoutAt } from './arguments.ts'
 import type { Config } from '../config.ts'
 import { fileProblem } from '../db/mongod/launchProblem.ts'
 import { claimFile, nameFile } from '../newFile.ts'
@@ -46,7 +46,7 @@ async function verify(username: string, word: string, _options: unknown, command
   const badge = word === 'none' ? null : (word.toUpperCase() as VerifiedKind)
   await withDatabase(async () => {
     const { lockBadge } = await import('../moderation/decisions.service.ts')
-    return lockBadge(null, await idOf(username), { badge, rule: rule.toUpperCase() as ModerationRule, note })
+    return lockBadge(null, await idOfLetIn(username), { badge, rule: rule.toUpperCase() as ModerationRule, note })
   })
   print({ username, badge }, [`@${username} has ${badge ? `the badge ${word}` : 'no badge'} now.`], json)
 }
