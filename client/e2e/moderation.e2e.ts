@@ -233,7 +233,9 @@ test('a case is read again after what failed in a dialog, and keeps the focus in
   await expect(warden.page.getByRole('button', { name: 'Remove Tweet' })).toHaveCount(0)
 })
 
-test('the queue says that more did not load, and texts from right to left stand so', async ({ visitor }) => {
+test('the queue says that more did not load, shows as much after Back, and texts from right to left stand so', async ({
+  visitor,
+}) => {
   const [ada, bea, mo] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), moderator()])
   const words = unique('بذور رخيصة')
   for (let number = 0; number <= 20; number++) await reports(ada, await bea.writes(`${words} ${number}`), 'ملاحظة\nأخرى')
@@ -247,13 +249,19 @@ test('the queue says that more did not load, and texts from right to left stand 
   await warden.hasFocusOn('Show more')
   await found()
   // A report by another test may come at the same moment, which reads the queue anew from its top.
+  const next = warden.page.getByRole('list', { name: 'Reports' }).getByRole('link').nth(20)
   await expect(async () => {
     await warden.clicks('button', 'Show more')
-    const next = warden.page.getByRole('list', { name: 'Reports' }).getByRole('link').nth(20)
     await expect(next).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await shown.click()
   const note = warden.page.getByText('ملاحظة')
   await expect(note).toHaveCSS('direction', 'rtl')
   expect(await note.innerText()).toBe('ملاحظة\nأخرى')
+
+  const latest = unique('Reported meanwhile')
+  await reports(ada, await bea.writes(latest))
+  await warden.goesBack()
+  await warden.sees(latest)
+  await expect(next).toBeVisible()
 })

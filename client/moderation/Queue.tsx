@@ -1,4 +1,6 @@
-import { useQuery } from '@apollo/client/react'
+import type { ApolloCache } from '@apollo/client'
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useState } from 'react'
 import { messageOf } from '../apollo/errors.ts'
 import type { CaseState } from '../apollo/schema.generated.ts'
 import { Link } from '../navigation/Link.tsx'
@@ -20,10 +22,15 @@ const empty: Record<CaseState, string> = {
   RESOLVED: 'No report was dealt with yet',
 }
 
-/** The reports in this state. They are never stored on the device. */
+const pageSize = 20
+const largestPage = 100
+
+/** The reports in this state, as many as before if there were more. They are never stored on the device. */
 export function Queue({ state }: { state: CaseState }) {
+  const { cache } = useApolloClient()
+  const [first] = useState(() => Math.min(Math.max(pageSize, countIn(cache, state)), largestPage))
   const { data, error, refetch, fetchMore } = useQuery(ReportCasesDocument, {
-    variables: { state },
+    variables: { state, first },
     fetchPolicy: 'cache-and-network',
   })
   const read = () => void refetch().catch(() => {})
@@ -36,7 +43,7 @@ export function Queue({ state }: { state: CaseState }) {
         label="Reports"
         empty={empty[state]}
         queue={data.reportCases}
-        fetchMore={fetchMore}
+        fetchMore={({ variables }) => fetchMore({ variables: { ...variables, first: undefined } })}
         row={(found) => (
           <Link to={`/moderation?case=${encodeURIComponent(found.id)}`} className={css.row}>
             <span className={css.subject}>{titleOf(found)}</span>
@@ -53,6 +60,9 @@ export function Queue({ state }: { state: CaseState }) {
     </>
   )
 }
+
+const countIn = (cache: ApolloCache, state: CaseState) =>
+  cache.readQuery({ query: ReportCasesDocument, variables: { state } })?.reportCases.edges.length ?? 0
 
 const titleOf = ({ postId, kept }: Row) => `${postId ? 'Tweet by' : 'Account'} @${kept?.username ?? '…'}`
 
