@@ -3,8 +3,8 @@ import { allCards } from './cards.ts'
 
 /**
  * Remembers what has the focus. The returned function gives the focus back, unless something else has it; if its place
- * is gone, to its dialog, or to the nearest card, or to the heading. Before that it draws what `enable` changes, because
- * a disabled button cannot take the focus.
+ * is gone, to its dialog or what had it before that opened, or to the nearest card, or to the heading. Before that it
+ * draws what `enable` changes, because a disabled button cannot take the focus.
  */
 export function keepFocus(): (enable?: () => void) => void {
   const places = placesNow()
