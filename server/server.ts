@@ -86,7 +86,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
   const http = await createHttpServer(parts)
   const { server, closeSockets, stop } = http
   const monitors = monitorCommands || config.slowMs !== null || config.metrics !== null
-  await connect(await uri, { log, monitorCommands: monitors, isServer: true })
+  await connect(await uri, { log, monitorCommands: monitors, role: 'server' })
   if (config.slowMs !== null) watchSentCommands(database().client)
   measuring.watchCommands(database().client)
   const migrations = migrationsOf(domains)

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -176,9 +177,26 @@ describe('a restore', () => {
     expect(await copy().collection('users').find().toArray()).toMatchObject([{ username: 'erin' }])
     expect(await linnet(['restore', file, '--replace'])).toMatchObject({
       code: 1,
-      problem: expect.stringMatching(/^A server uses this database, from /),
+      problem: expect.stringMatching(/^A server or another restore uses this database, from /),
     })
     expect(await MetaModel.exists({ _id: 'restoring' })).toBeNull()
+  })
+
+  it('refuses to run beside another one, and leaves the data to that', async () => {
+    await cast()
+    await backUp(file)
+    await copy().collection('users').insertOne({ username: 'erin' })
+    const slow = join(folder, 'slow.backup')
+    execFileSync('mkfifo', [slow])
+    const first = linnet(['restore', slow, '--replace'], { database: copy().name })
+    // This resolves when the first one, which is connected by then, reads its file. It gets nothing.
+    const written = await open(slow, 'w')
+    const problem = expect.stringMatching(/^A server or another restore uses this database, from /)
+    expect(await restores('--replace')).toEqual({ output: '', problem, code: 1 })
+    expect(await copy().collection('users').find().toArray()).toMatchObject([{ username: 'erin' }])
+    await written.close()
+    expect((await first).problem).toMatch(/damaged or not complete/)
+    expect((await restores('--replace')).code).toBe(0)
   })
 
   const header = { linnet: 'backup', format: 1, schema: schemaVersion, release: packageJson.version, at: new Date() }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { BSON } from 'mongodb'
-import { database, ensureIndexes, serversOnDatabase } from '../db/connection.ts'
+import { database, ensureIndexes, othersOnDatabase } from '../db/connection.ts'
 import { fileProblem } from '../db/mongod/launchProblem.ts'
 import { MetaModel } from '../db/meta.model.ts'
 import { marginMs } from '../media/media.deletion.ts'
@@ -31,7 +31,7 @@ const inserts = { ordered: false, writeConcern: { w: 1 } } as const
 /**
  * Fills the database with a backup, all or nothing. No server starts on the database before this has ended, and after a
  * failure the same call may be made again. Refuses a database that holds something unless it may be replaced, and
- * always one to which a server is connected. Throws BackupError before it changes anything, also for a damaged file.
+ * always one to which a server or another restore is connected. Throws BackupError before it changes anything, also for a damaged file.
  */
 export async function restore(file: string, { mayReplace }: { mayReplace: boolean }): Promise<Restored> {
   // Reads the whole file once before it changes anything.
@@ -115,10 +115,12 @@ async function insert({ collection, documents }: Block): Promise<void> {
 async function begin(): Promise<void> {
   const mark = { at: new Date(), done: false }
   const { upsertedCount } = await MetaModel.updateOne({ _id: restoringId }, mark, { upsert: true })
-  const servers = await serversOnDatabase()
-  if (servers.length === 0) return
+  const others = await othersOnDatabase()
+  if (others.length === 0) return
   if (upsertedCount > 0) await MetaModel.deleteOne({ _id: restoringId })
-  throw new BackupError(`A server uses this database, from ${servers.join(', ')}. Stop it, and restore then.`)
+  throw new BackupError(
+    `A server or another restore uses this database, from ${others.join(', ')}. Stop it, and restore then.`,
+  )
 }
 
 async function isEmpty(): Promise<boolean> {

@@ -6,6 +6,6 @@ import { restoringId } from './momentary.ts'
 export async function requireWhole(): Promise<void> {
   if (!(await MetaModel.exists({ _id: restoringId }))) return
   throw new BackupError(
-    'A restore of this database did not come to its end, so part of the data is missing. Run `linnet restore FILE` again.',
+    'A restore of this database did not come to its end, so part of the data is missing. If none runs now, run `linnet restore FILE` again.',
   )
 }

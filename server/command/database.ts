@@ -30,7 +30,7 @@ export async function withDatabase<Result>(work: Work<Result>): Promise<Result> 
   })
 }
 
-/** Like `withDatabase`, but as the only process on the database under DATA_DIR, which it leaves as it is. */
+/** Like `withDatabase`, but for a restore: as the only process under DATA_DIR, and changing nothing by itself. */
 export async function withOwnDatabase<Result>(work: Work<Result>): Promise<Result> {
   return withConnection(work, { isOwn: true })
 }
@@ -66,7 +66,7 @@ async function withConnection<Result>(work: Work<Result>, { isOwn = false } = {}
     : await open({ dataDir: config.dataDir, cacheMb: config.mongoCacheMb, report: say })
   if (embedded) say(`Data in ${join(config.dataDir, 'mongo')}`)
   try {
-    await connect(config.mongodbUri ?? embedded?.uri ?? '')
+    await connect(config.mongodbUri ?? embedded?.uri ?? '', isOwn ? { role: 'restore' } : {})
     return await work(config)
   } catch (error) {
     throw error instanceof OperatorError || !isTransientError(error) ? error : outage(error)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import mongoose, { type mongo } from 'mongoose'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
@@ -9,11 +10,13 @@ class DatabaseError extends OperatorError {
   override name = 'DatabaseError'
 }
 
+type Role = 'server' | 'restore'
+
 type ConnectOptions = {
   log?: Logger
   monitorCommands?: boolean
-  /** Whether other servers can see this one in the database (`serversOnDatabase`). */
-  isServer?: boolean
+  /** As what other processes see this one in the database (`othersOnDatabase`). */
+  role?: Role
 }
 
 let log: Logger | undefined
@@ -35,7 +38,7 @@ export async function connect(uri: string, options: ConnectOptions = {}): Promis
       connectTimeoutMS: 4_000,
       heartbeatFrequencyMS: 2_000,
       monitorCommands: options.monitorCommands ?? false,
-      ...(options.isServer && { appName: serverName(new mongoose.mongo.MongoClient(uri).options.dbName) }),
+      ...(options.role && { appName: appName(options.role, new mongoose.mongo.MongoClient(uri).options.dbName) }),
     })
   } catch (cause) {
     throw new DatabaseError(connectProblem(cause), { cause })
@@ -43,18 +46,17 @@ export async function connect(uri: string, options: ConnectOptions = {}): Promis
   await requireTransactions()
 }
 
-const serverName = (databaseName: string) => `linnet server of ${databaseName}`
+const ownId = randomUUID()
+const appName = (role: Role, databaseName: string) => `linnet ${role} ${ownId} of ${databaseName}`
 
-/** The addresses of servers that are connected to this database, as MongoDB sees them. */
-export async function serversOnDatabase(): Promise<string[]> {
+/** The addresses of other servers and restores that are connected to this database, as MongoDB sees them. */
+export async function othersOnDatabase(): Promise<string[]> {
   const { client, databaseName } = database()
-  // With `allUsers: false` it needs no special right, and sees all servers, because they log in as the same user.
-  const operations = [
-    { $currentOp: { allUsers: false, idleConnections: true } },
-    { $match: { appName: serverName(databaseName) } },
-  ]
-  const rows = await client.db('admin').aggregate<{ client?: string }>(operations).toArray()
-  return [...new Set(rows.map((row) => row.client?.replace(/:\d+$/, '') ?? 'an unknown address'))]
+  // With `allUsers: false` it needs no special right, and sees all of them, because they log in as the same user.
+  const operations = [{ $currentOp: { allUsers: false, idleConnections: true } }, { $match: { appName: /^linnet / } }]
+  const rows = await client.db('admin').aggregate<{ appName: string; client?: string }>(operations).toArray()
+  const others = rows.filter((row) => row.appName.endsWith(` of ${databaseName}`) && !row.appName.includes(ownId))
+  return [...new Set(others.map((row) => row.client?.replace(/:\d+$/, '') ?? 'an unknown address'))]
 }
 
 async function requireTransactions(): Promise<void> {
