@@ -17,7 +17,7 @@ describe('the compiler', () => {
   }
 
   // They may be given a moment, which a compiled function would coerce twice.
-  const left = ['SuspendUser', 'SilenceUser', 'PostsToRemove', 'RemovePosts', 'BlockEntry']
+  const left = ['EditPost', 'SuspendUser', 'SilenceUser', 'PostsToRemove', 'RemovePosts', 'BlockEntry']
 
   it.each(sent)("takes the client's %s, unless it may be given a moment", (name, text) =>
     expect(isCompiled(text)).toBe(!left.includes(name)),
