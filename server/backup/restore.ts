@@ -31,7 +31,8 @@ const inserts = { ordered: false, writeConcern: { w: 1 } } as const
 /**
  * Fills the database with a backup, all or nothing. No server starts on the database before this has ended, and after a
  * failure the same call may be made again. Refuses a database that holds something unless it may be replaced, and
- * always one to which a server or another restore is connected. Throws BackupError before it changes anything, also for a damaged file.
+ * always one to which a server or another restore is connected. Throws BackupError before it changes anything, also for
+ * a damaged file.
  */
 export async function restore(file: string, { mayReplace }: { mayReplace: boolean }): Promise<Restored> {
   // Reads the whole file once before it changes anything.
