@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtemp, open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -182,23 +181,6 @@ describe('a restore', () => {
     expect(await MetaModel.exists({ _id: 'restoring' })).toBeNull()
   })
 
-  it('refuses to run beside another one, and leaves the data to that', async () => {
-    await cast()
-    await backUp(file)
-    await copy().collection('users').insertOne({ username: 'erin' })
-    const slow = join(folder, 'slow.backup')
-    execFileSync('mkfifo', [slow])
-    const first = linnet(['restore', slow, '--replace'], { database: copy().name })
-    // This resolves when the first one, which is connected by then, reads its file. It gets nothing.
-    const written = await open(slow, 'w')
-    const problem = expect.stringMatching(/^A server or another restore uses this database, from /)
-    expect(await restores('--replace')).toEqual({ output: '', problem, code: 1 })
-    expect(await copy().collection('users').find().toArray()).toMatchObject([{ username: 'erin' }])
-    await written.close()
-    expect((await first).problem).toMatch(/damaged or not complete/)
-    expect((await restores('--replace')).code).toBe(0)
-  })
-
   const header = { linnet: 'backup', format: 1, schema: schemaVersion, release: packageJson.version, at: new Date() }
   const headed = (changed: object) => (bytes: Buffer) =>
     Buffer.concat([BSON.serialize({ ...header, ...changed }), bytes.subarray(bytes.readInt32LE())])
@@ -231,20 +213,6 @@ describe('a restore', () => {
     await expect(restore(file, { mayReplace: true })).rejects.toThrow(/damaged/)
     await expect(restore(folder, { mayReplace: true })).rejects.toThrow('That is a folder.')
     await expect(restore(`${file}.none`, { mayReplace: true })).rejects.toThrow(`There is no file ${file}.none.`)
-  })
-
-  it('says of a path that cannot be one what is wrong with it, in a sentence', async () => {
-    await writeFile(file, 'hello')
-    const [below, long] = [join(file, 'below'), join(folder, 'x'.repeat(300))]
-    const isNone = `There can be no ${below}, because a folder in its path is a file.\n`
-    const isLong = `The name ${long} is too long.\n`
-    for (const [path, problem] of [
-      [below, isNone],
-      [long, isLong],
-    ] as const)
-      expect(await linnet(['restore', path], { database: copy().name })).toEqual({ output: '', problem, code: 1 })
-    expect((await linnet(['backup', below])).problem).toBe(isNone)
-    expect((await linnet(['backup', long])).problem).toBe(isLong)
   })
 
   it('brings nobody back who was deleted, and nothing that was purged, since the backup', async () => {

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import mongoose from 'mongoose'
+import { cast } from '../testing/cast.ts'
+import { linnet } from '../testing/linnet.ts'
+import { useServer } from '../testing/testServer.ts'
+import { backUp } from './backup.ts'
+
+useServer()
+
+describe('a restore that cannot be made', () => {
+  let folder: string
+  let file: string
+  const copy = () => mongoose.connection.useDb(`${mongoose.connection.name}-copy`)
+  const restores = (path: string) => linnet(['restore', path, '--replace'], { database: copy().name })
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'linnet-backup-'))
+    file = join(folder, 'a.backup')
+  })
+  afterEach(async () => {
+    await rm(folder, { recursive: true })
+    await copy().dropDatabase()
+  })
+
+  it('refuses to run beside another one, and leaves the data to that', async () => {
+    await cast()
+    await backUp(file)
+    await copy().collection('users').insertOne({ username: 'erin' })
+    const slow = join(folder, 'slow.backup')
+    execFileSync('mkfifo', [slow])
+    const first = restores(slow)
+    // This resolves when the first one, which is connected by then, reads its file. It gets nothing.
+    const written = await open(slow, 'w')
+    const problem = expect.stringMatching(/^A server or another restore uses this database, from /)
+    expect(await restores(file)).toEqual({ output: '', problem, code: 1 })
+    expect(await copy().collection('users').find().toArray()).toMatchObject([{ username: 'erin' }])
+    await written.close()
+    expect((await first).problem).toMatch(/damaged or not complete/)
+    expect((await restores(file)).code).toBe(0)
+  })
+
+  it('says of a path that cannot be one what is wrong with it, in a sentence', async () => {
+    await writeFile(file, 'hello')
+    const [below, long] = [join(file, 'below'), join(folder, 'x'.repeat(300))]
+    const isNone = `There can be no ${below}, because a folder in its path is a file.\n`
+    const isLong = `The name ${long} is too long.\n`
+    for (const [path, problem] of [
+      [below, isNone],
+      [long, isLong],
+    ] as const)
+      expect(await restores(path)).toEqual({ output: '', problem, code: 1 })
+    expect((await linnet(['backup', below])).problem).toBe(isNone)
+    expect((await linnet(['backup', long])).problem).toBe(isLong)
+  })
+})
