@@ -47,7 +47,7 @@ export class Deadline {
       this.#waiting.add(reject)
       void call()
         .then(resolve, reject)
-        .finally(() => this.#waiting.delete(reject))
+        .then(() => this.#waiting.delete(reject))
     })
   }
 
