@@ -11,7 +11,8 @@ type Shown = {
   pageInfo: { hasNextPage: boolean }
 }
 
-const pageSize = 20
+/** How many cases a page has. */
+export const pageSize = 20
 
 /** The server counts up to this. */
 const mostCounted = 100

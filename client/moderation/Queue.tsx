@@ -8,7 +8,7 @@ import { outcomeLabels } from '../reports/words.ts'
 import { Failure } from '../ui/Notice.tsx'
 import { LineSkeletons } from '../ui/Skeleton.tsx'
 import { Time } from '../ui/Time.tsx'
-import { Arrivals } from './Arrivals.tsx'
+import { Arrivals, pageSize } from './Arrivals.tsx'
 import { ReportCasesDocument, type ReportCasesQuery } from './Moderation.generated.ts'
 import css from './Moderation.module.css'
 import { QueueList } from './QueueList.tsx'
@@ -22,7 +22,7 @@ const empty: Record<CaseState, string> = {
   RESOLVED: 'No report was dealt with yet',
 }
 
-const pageSize = 20
+/** The server gives no more at once. */
 const largestPage = 100
 
 /** The reports in this state, as many as before if there were more. They are never stored on the device. */
