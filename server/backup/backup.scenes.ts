@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import mongoose from 'mongoose'
@@ -10,6 +9,7 @@ import { createLog } from '../log.ts'
 import { removeOverdueMedia } from '../media/media.deletion.ts'
 import { withMediaLease } from '../media/mediaLease.ts'
 import { MediaModel } from '../media/media.model.ts'
+import { copy, useBackupFolder } from '../testing/backupFolder.ts'
 import { cast } from '../testing/cast.ts'
 import { SmallDisk } from '../testing/faults/smallDisk.ts'
 import { linnet } from '../testing/linnet.ts'
@@ -33,21 +33,15 @@ const itOnDisk = disk ? it : it.skip
 
 let folder: string
 let file: string
-const copy = () => mongoose.connection.useDb(`${mongoose.connection.name}-copy`)
 const restores = (...options: string[]) => linnet(['--json', 'restore', file, ...options], { database: copy().name })
 
 afterAll(() => disk?.unmount())
 
-function useFolder(): void {
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'linnet-backup-'))
-    file = join(folder, 'a.backup')
+const useFolder = () =>
+  useBackupFolder((made) => {
+    folder = made
+    file = join(made, 'a.backup')
   })
-  afterEach(async () => {
-    await rm(folder, { recursive: true })
-    await copy().dropDatabase()
-  })
-}
 
 async function contentsOf({ db }: mongoose.Connection): Promise<Record<string, string[]>> {
   const contents: Record<string, string[]> = {}

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import mongoose from 'mongoose'
+import { copy, useBackupFolder } from '../testing/backupFolder.ts'
 import { cast } from '../testing/cast.ts'
 import { linnet } from '../testing/linnet.ts'
 import { useServer } from '../testing/testServer.ts'
@@ -13,16 +12,11 @@ useServer()
 describe('a restore that cannot be made', () => {
   let folder: string
   let file: string
-  const copy = () => mongoose.connection.useDb(`${mongoose.connection.name}-copy`)
   const restores = (path: string) => linnet(['restore', path, '--replace'], { database: copy().name })
 
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'linnet-backup-'))
-    file = join(folder, 'a.backup')
-  })
-  afterEach(async () => {
-    await rm(folder, { recursive: true })
-    await copy().dropDatabase()
+  useBackupFolder((made) => {
+    folder = made
+    file = join(made, 'a.backup')
   })
 
   it('refuses to run beside another one, and leaves the data to that', async () => {
