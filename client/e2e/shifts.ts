@@ -14,9 +14,10 @@ type LayoutShift = PerformanceEntry & {
 /** Runs before the page's scripts. Nothing counts while HTML arrives, because the browser may draw half of a line. */
 export function notesShifts(): void {
   const shifts: { at: number; moves: string }[] = []
-  // The last HTML is drawn in the frame after it has come.
+  // The last HTML is drawn in the frame after it has come. The time that a callback is given is no use here:
+  // the browser may plan a frame before it has drawn the one before.
   const whole = new Promise<number>((resolve) => {
-    const inTwoFrames = () => requestAnimationFrame(() => requestAnimationFrame(resolve))
+    const inTwoFrames = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())))
     document.addEventListener('readystatechange', inTwoFrames, { once: true })
   })
   const isShift = (entry: PerformanceEntry): entry is LayoutShift => 'sources' in entry && 'hadRecentInput' in entry
