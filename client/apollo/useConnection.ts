@@ -1,6 +1,6 @@
 import type { OperationVariables } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Place } from '../navigation/place.ts'
 import { toastNote } from '../ui/toast.ts'
 import type { IdConnection, Mark } from './connection.ts'
@@ -99,14 +99,10 @@ export function useConnection<Data, Variables extends OperationVariables>(
 
 /** Says that the shown data could not be refreshed, unless the browser is offline. Tries again once it is online. */
 function useRefreshFailure(error: unknown, refetch: () => Promise<unknown>): void {
-  const again = useRef(refetch)
-  useEffect(() => {
-    again.current = refetch
-  })
+  const retry = useEffectEvent(() => void refetch().catch(() => {}))
   useEffect(() => {
     if (!error) return
     if (navigator.onLine) toastNote('This page could not be refreshed.')
-    const retry = () => void again.current().catch(() => {})
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   }, [error])

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { whenIdle } from '../hooks/whenIdle.ts'
 
 export type Listening = () => () => void
@@ -7,10 +7,7 @@ const isVisible = () => document.visibilityState === 'visible'
 
 /** Loads a feature when the page is idle. Runs it while `isWanted`, which it asks when the tab is shown or hidden. */
 export function useLive(key: string, load: () => Promise<Listening>, isWanted = isVisible): void {
-  const latest = useRef(load)
-  useEffect(() => {
-    latest.current = load
-  })
+  const loadNow = useEffectEvent(load)
   useEffect(() => {
     let listening: Listening | undefined
     let end: (() => void) | undefined
@@ -23,7 +20,7 @@ export function useLive(key: string, load: () => Promise<Listening>, isWanted = 
       }
     }
     const begin = () =>
-      latest.current().then(
+      loadNow().then(
         (loaded) => {
           listening = loaded
           follow()

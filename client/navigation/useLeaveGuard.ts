@@ -1,15 +1,12 @@
-import { use, useEffect, useRef } from 'react'
+import { use, useEffect, useEffectEvent, useRef } from 'react'
 import { UNSAFE_NavigationContext, type To } from 'react-router-dom'
 import { type Guard, guards } from './guards.ts'
 import { routerIndex } from './routerIndex.ts'
 
 /** While `held`, Back stays on the page and calls `ask`. `release` or the returned function removes the guard. */
 export function useBackGuard(held: boolean, ask: (release: () => void) => void): () => void {
-  const latest = useRef(ask)
   const own = useRef<Guard | null>(null)
-  useEffect(() => {
-    latest.current = ask
-  })
+  const askNow = useEffectEvent(ask)
   const release = () => {
     const index = own.current ? guards.indexOf(own.current) : -1
     if (index >= 0) guards.splice(index, 1)
@@ -25,7 +22,7 @@ export function useBackGuard(held: boolean, ask: (release: () => void) => void):
       event.stopImmediatePropagation()
       if (!returning) window.history.go(by)
       returning = !returning
-      if (!returning) latest.current(release)
+      if (!returning) askNow(release)
     }
     guards.push(own.current)
     return release
@@ -37,10 +34,7 @@ export function useBackGuard(held: boolean, ask: (release: () => void) => void):
 export function useLeaveGuard(held: boolean, ask: (leave: () => void) => void): void {
   // The router's own blocker needs a data router, which adds 16 kB.
   const { navigator } = use(UNSAFE_NavigationContext)
-  const latest = useRef(ask)
-  useEffect(() => {
-    latest.current = ask
-  })
+  const askNow = useEffectEvent(ask)
   useBackGuard(held, (release) =>
     ask(() => {
       release()
@@ -54,7 +48,7 @@ export function useLeaveGuard(held: boolean, ask: (leave: () => void) => void): 
       (go: typeof push): typeof push =>
       (to, state, options) => {
         if (pathOf(to) === window.location.pathname) go(to, state, options)
-        else latest.current(() => go(to, state, options))
+        else askNow(() => go(to, state, options))
       }
     Object.assign(navigator, { push: guarded(push), replace: guarded(replace) })
     return () => void Object.assign(navigator, { push, replace })

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useToken } from '../auth/session.ts'
 import { whenIdle } from '../hooks/whenIdle.ts'
@@ -80,17 +80,14 @@ function usePush(): void {
 
 /** Calls `look` some time after the start or the tab's return, and then every half minute. */
 function useFromTimeToTime(look: () => Promise<void>): void {
-  const latest = useRef(look)
-  useEffect(() => {
-    latest.current = look
-  })
+  const lookNow = useEffectEvent(look)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const next = (pause: number) => {
       clearTimeout(timer)
       timer = setTimeout(() => {
         // A failed request is ignored: the next one follows soon.
-        void latest.current().catch(() => {})
+        void lookNow().catch(() => {})
         next(pauseMs)
       }, pause)
     }

@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useRef } from 'react'
 import { lazyRoute } from '../../ui/lazyRoute.tsx'
 import { OverlayPart } from '../../ui/PartBoundary.tsx'
 import { useDialog } from '../../hooks/useDialog.ts'
@@ -8,11 +7,7 @@ const ShortcutsHelp = lazyRoute(() => import('./ShortcutsHelp.tsx'))
 
 export function Shortcuts() {
   const help = useDialog('shortcuts')
-  const open = useRef(help.open)
-  useEffect(() => {
-    open.current = help.open
-  })
-  useShortcuts(useCallback(() => open.current(), []))
+  useShortcuts(help.open)
   if (!help.isOpen) return null
   return (
     <OverlayPart onMissing={help.close}>

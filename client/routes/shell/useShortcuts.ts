@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useViewer } from '../../auth/viewer.ts'
 import { useDialog } from '../../hooks/useDialog.ts'
@@ -20,50 +20,50 @@ export function useShortcuts(showHelp: () => void): void {
   const { compose } = usePostActions()
   const afterG = useRef(false)
 
+  const places: Record<string, string> = {
+    h: '/home',
+    e: '/',
+    n: '/notifications',
+    p: shown ? `/profile/${shown.username}` : '/login',
+  }
+  // Links to the open page replace the history entry as well.
+  const goTo = (path: string) =>
+    void navigate(path, { state: forTop, replace: window.location.pathname + window.location.search === path })
+  const commands: Record<string, () => void> = {
+    '?': showHelp,
+    n: compose,
+    j: () => focusCard(1),
+    k: () => focusCard(-1),
+    u: goBack,
+    '.': () => goTo(window.location.pathname + window.location.search),
+    '/': () => {
+      if (!focusSearch() && !hasRightColumn()) search()
+    },
+    Enter: () => {
+      const id = postOf(currentCard())
+      if (id) void navigate(`/post/${id}`)
+    },
+  }
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // Shift comes before the letter.
+    if (event.key === 'Shift') return
+    const isSecond = afterG.current
+    afterG.current = false
+    if (isBusy(event)) return
+    const place = places[event.key]
+    if (isSecond && place) return leads(event, () => goTo(place))
+    if (isSecond && isLetter(event.key)) return
+    afterG.current = event.key === 'g'
+    const action = cardActions[event.key]
+    const command = action ? () => pressOnCard(action) : commands[event.key]
+    // Enter must still press the link or button that has the focus.
+    if (!command || (event.key === 'Enter' && !isCard(document.activeElement))) return
+    leads(event, command)
+  })
   useEffect(() => {
-    const places: Record<string, string> = {
-      h: '/home',
-      e: '/',
-      n: '/notifications',
-      p: shown ? `/profile/${shown.username}` : '/login',
-    }
-    // Links to the open page replace the history entry as well.
-    const goTo = (path: string) =>
-      void navigate(path, { state: forTop, replace: window.location.pathname + window.location.search === path })
-    const commands: Record<string, () => void> = {
-      '?': showHelp,
-      n: compose,
-      j: () => focusCard(1),
-      k: () => focusCard(-1),
-      u: goBack,
-      '.': () => goTo(window.location.pathname + window.location.search),
-      '/': () => {
-        if (!focusSearch() && !hasRightColumn()) search()
-      },
-      Enter: () => {
-        const id = postOf(currentCard())
-        if (id) void navigate(`/post/${id}`)
-      },
-    }
-    const onKeyDown = (event: KeyboardEvent) => {
-      // Shift comes before the letter.
-      if (event.key === 'Shift') return
-      const isSecond = afterG.current
-      afterG.current = false
-      if (isBusy(event)) return
-      const place = places[event.key]
-      if (isSecond && place) return leads(event, () => goTo(place))
-      if (isSecond && isLetter(event.key)) return
-      afterG.current = event.key === 'g'
-      const action = cardActions[event.key]
-      const command = action ? () => pressOnCard(action) : commands[event.key]
-      // Enter must still press the link or button that has the focus.
-      if (!command || (event.key === 'Enter' && !isCard(document.activeElement))) return
-      leads(event, command)
-    }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [navigate, goBack, search, shown, compose, showHelp])
+  }, [])
 }
 
 function isBusy(event: KeyboardEvent): boolean {
