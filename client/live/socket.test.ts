@@ -52,7 +52,7 @@ const ends: (() => void)[] = []
 function hears() {
   const heard = { messages: 0, downs: 0 }
   const onMessage = () => void heard.messages++
-  ends.push(listen(NotifiedDocument, {}, { onMessage, onDown: () => void heard.downs++ }))
+  ends.push(listen(NotifiedDocument, {}, { onMessage, onTold: (isTold) => void (isTold || heard.downs++) }))
   return heard
 }
 

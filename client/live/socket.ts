@@ -33,8 +33,8 @@ let pause: Promise<void> | undefined
 
 type Handlers<Data> = {
   onMessage(data: Data): void
-  /** Messages may be missed from now until the next one. */
-  onDown(): void
+  /** Whether messages come: true with each one, false from when some may be missed, and in the end. */
+  onTold?(isTold: boolean): void
   /** The subscribed object does not exist. */
   onMissing?(): void
 }
@@ -43,7 +43,7 @@ type Handlers<Data> = {
 export function listen<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  { onMessage, onDown, onMissing }: Handlers<Data>,
+  { onMessage, onTold, onMissing }: Handlers<Data>,
 ): () => void {
   const byHash = { persistedQuery: { version: 1, sha256Hash: documentHash(document) } }
   let end = () => {}
@@ -53,7 +53,7 @@ export function listen<Data, Variables extends OperationVariables>(
     if (isOver) return
     const client = clientOf(readToken())
     const fail = (problem: unknown) => {
-      onDown()
+      onTold?.(false)
       end()
       if (!Array.isArray(problem)) return void afterLoss(client, problem).then(subscribe)
       const codes = (problem as GraphQLFormattedError[]).map(({ extensions }) => extensions?.['code'])
@@ -67,6 +67,7 @@ export function listen<Data, Variables extends OperationVariables>(
         next: ({ data, errors }) => {
           if (!data || errors) return fail(errors ?? [])
           refusals = 0
+          onTold?.(true)
           onMessage(data)
         },
         error: fail,
@@ -78,6 +79,7 @@ export function listen<Data, Variables extends OperationVariables>(
   return () => {
     isOver = true
     end()
+    onTold?.(false)
   }
 }
 

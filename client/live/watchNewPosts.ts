@@ -8,13 +8,13 @@ import { NewPostsDocument, NewerPostsDocument, NewerRepostsDocument } from './wa
 /** Reports new posts for the top of a list. With `reposts`, it also reports what followed accounts repost. */
 export const watchNewPosts =
   (list: PostList, reposts: boolean) =>
-  ({ onNewer, onGap, onDown }: Told): (() => void) =>
+  ({ onNewer, onGap, onTold }: Told): (() => void) =>
     listen(
       NewPostsDocument,
       { list, reposts },
       {
         onMessage: ({ newPosts }) => (newPosts.readAnew ? onGap() : onNewer(newest(newPosts.posts, newPosts.reposts))),
-        onDown,
+        onTold,
       },
     )
 

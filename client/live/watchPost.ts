@@ -13,7 +13,7 @@ type Watcher = {
 /** Keeps a post in the cache up to date, and reports its new replies, deleted replies and that it is gone. */
 export const watchPost =
   (client: ApolloClient, id: string, { onLost, onRepliesDeleted }: Watcher) =>
-  ({ onNewer, onGone, onGap, onDown }: Told): (() => void) => {
+  ({ onNewer, onGone, onGap, onTold }: Told): (() => void) => {
     let ended = mutationsEnded()
     return listen(
       PostChangedDocument,
@@ -39,7 +39,7 @@ export const watchPost =
           if (readAnew) onGap()
           else onNewer(newReplies)
         },
-        onDown,
+        onTold,
         onMissing: onLost,
       },
     )

@@ -4,4 +4,4 @@ import { ReportsWaitingDocument, type ReportsWaitingSubscription } from './watch
 export type Waiting = ReportsWaitingSubscription['reportsWaiting']
 
 export const watchReports = (onMessage: (waiting: Waiting) => void): (() => void) =>
-  listen(ReportsWaitingDocument, {}, { onMessage: ({ reportsWaiting }) => onMessage(reportsWaiting), onDown: () => {} })
+  listen(ReportsWaitingDocument, {}, { onMessage: ({ reportsWaiting }) => onMessage(reportsWaiting) })

@@ -34,19 +34,11 @@ export function useNews(): void {
   }
   const load = async () => {
     const { watchNotified } = await import('../live/watchNotified.ts')
-    return () => {
-      const end = watchNotified({
-        onNews: ({ unreadNotifications, newest }) => {
-          isTold.current = true
-          hear(unreadNotifications, newest)
-        },
-        onDown: () => (isTold.current = false),
+    return () =>
+      watchNotified({
+        onNews: ({ unreadNotifications, newest }) => hear(unreadNotifications, newest),
+        onTold: (now) => (isTold.current = now),
       })
-      return () => {
-        isTold.current = false
-        end()
-      }
-    }
   }
   // A hidden tab starts to listen when it gets the lock.
   useLive(`notified ${useLeads()}`, load, isWatching)

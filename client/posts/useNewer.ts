@@ -22,7 +22,7 @@ export type Told = {
   onGone(ids: readonly string[]): void
   /** Updates were missed, so the newest posts must be read again. */
   onGap(): void
-  onDown(): void
+  onTold(isTold: boolean): void
 }
 
 export type Source = {
@@ -66,24 +66,13 @@ export function useNewer(
   }
   useLive(key, async () => {
     const listen = await live()
-    return () => {
-      const end = listen({
-        onNewer: (newer) => {
-          isTold.current = true
-          change((known) => joined(newer, known))
-        },
+    return () =>
+      listen({
+        onNewer: (newer) => change((known) => joined(newer, known)),
         onGone: (ids) => change((known) => known.filter(({ id }) => !ids.includes(id))),
-        onGap: () => {
-          isTold.current = true
-          void look()
-        },
-        onDown: () => (isTold.current = false),
+        onGap: () => void look(),
+        onTold: (now) => (isTold.current = now),
       })
-      return () => {
-        isTold.current = false
-        end()
-      }
-    }
   })
   useEffect(() => {
     const ask = () => {
