@@ -151,6 +151,27 @@ describe('the message of an error', () => {
       expect(error.reason).toBeTruthy()
     }
   })
+
+  it.each([
+    [{ password: 'secret-1' }, '; Field "username" of required type "String!" was not provided.'],
+    [{ username: 'a', password: 'secret-1', mail: '; ' }, '; Field "mail" is not defined by type "LogInInput".'],
+    [
+      { username: null, password: 'secret-1' },
+      ' at "input.username"; Expected non-nullable type "String!" not to be null.',
+    ],
+    [{ username: 'a', password: 123_456 }, ' at "input.password"; String cannot represent a non string value.'],
+    ['secret-1 at "input.password"; ', '; Expected type "LogInInput" to be an object.'],
+  ])('say what is wrong with a variable, without its value, which may hold a password: %j', async (input, problem) => {
+    const query = 'mutation Try($input: LogInInput!) { logIn(input: $input) { token } }'
+    const { errors } = await send({ body: JSON.stringify({ query, variables: { input } }) })
+    expect(errors.map(({ message }) => message)).toEqual([`Variable "$input" got an invalid value${problem}`])
+  })
+
+  it('do not quote a password that is written into the document as a number', async () => {
+    const query = 'mutation { logIn(input: { username: "a", password: 123456 }) { token } }'
+    const { errors } = await send({ body: JSON.stringify({ query }) })
+    expect(errors.map(({ message }) => message)).toEqual(['String cannot represent a non string value.'])
+  })
 })
 
 type Answer = { data: Record<string, unknown> | null; errors?: { path?: string[]; extensions: { code: string } }[] }

@@ -65,7 +65,8 @@ function withCode(
   if (isRequestError(shown, original)) {
     const code = requestCode(shown)
     const hint = /^Unknown directive "@(defer|stream)"/.test(shown.message) ? ` ${overSocket}` : ''
-    const message = (introspection ? shown.message : (withoutNames[code] ?? shown.message)) + hint
+    const full = withoutValue(shown.message, original.message)
+    const message = (introspection ? full : (withoutNames[code] ?? full)) + hint
     return { ...shown, message, extensions: { code } }
   }
   logFailure(log, original, { requestId: requestIdOf(thrown), path: shown.path })
@@ -73,8 +74,17 @@ function withCode(
 }
 
 /** An error in the syntax, the fields or the variables, before any resolver ran. */
-function isRequestError({ path }: GraphQLFormattedError, original: unknown): boolean {
+function isRequestError({ path }: GraphQLFormattedError, original: unknown): original is GraphQLError {
   return path === undefined && original instanceof GraphQLError
+}
+
+/** graphql-js quotes the value of a wrong variable, which may hold a password; the place and the cause are enough. */
+function withoutValue(message: string, cause: string): string {
+  const place = message.slice(0, -cause.length)
+  return (
+    place.replace(/^(Variable "\$\w+" got )invalid value .*?( at "[^"]+")?; $/s, '$1an invalid value$2; ') +
+    cause.replace(/^(String cannot represent a non string value): .*/s, '$1.')
+  )
 }
 
 /** For an error without a code, such as an unsupported subscription, Apollo Server would report an internal error. */
