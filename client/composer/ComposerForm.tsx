@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useState, useSyncExternalStore, type RefObject } from 'react'
 import { clsx } from 'clsx'
 import { mostInThread } from '../../server/posts/posts.rules.ts'
 import { useViewer } from '../auth/viewer.ts'
@@ -35,16 +35,13 @@ const labels = {
 type Props = { composer: ComposerState; inDialog?: boolean }
 
 export function ComposerForm({ composer, inDialog = false }: Props) {
-  const { attachments, busy, attempts, draft, failure, mode, reminder } = composer
+  const { form, attachments, busy, draft, failure, mode, reminder } = composer
   const { shown } = useViewer()
   const { makesCards } = useSettings()
   const drop = useDrop(attachments.addFiles, busy)
-  const form = useRef<HTMLFormElement>(null)
   const isWriting = useIsWriting(form) || inDialog
   // The choices appear with the focus, because nothing may move while somebody types.
   const [isBegun, setBegun] = useState(inDialog)
-  useFocusAfterSending(form, attempts)
-  useFocusOnDescription(form, reminder)
   useKeyboardInset()
   const text = labels[mode.kind]
   const isFull = (draft.before?.length ?? 0) + 1 >= mostInThread
@@ -131,20 +128,4 @@ function hearFocus(onChange: () => void): () => void {
   return () => {
     for (const event of events) document.removeEventListener(event, onChange)
   }
-}
-
-/** Focuses the text after sending, because the disabled Send button has lost the focus. */
-function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, attempts: number): void {
-  useEffect(() => {
-    const active = document.activeElement
-    const isFree = active === null || active === document.body || (form.current?.contains(active) ?? false)
-    if (attempts > 0 && isFree) form.current?.querySelector('textarea')?.focus()
-  }, [form, attempts])
-}
-
-function useFocusOnDescription(form: RefObject<HTMLFormElement | null>, number: number | null): void {
-  useEffect(() => {
-    if (number !== null)
-      form.current?.querySelector<HTMLElement>(`[aria-label="Description of image ${number}"]`)?.focus()
-  }, [form, number])
 }

@@ -19,7 +19,9 @@ const quoteChoices: Choices<QuotePolicy> = [
 ]
 
 export function PostChoices({ composer }: { composer: ComposerState }) {
-  const { draft, change, limitsReplies, busy } = composer
+  const { mode, draft, change, busy } = composer
+  // Only the first post of a conversation has the choice.
+  const limitsReplies = mode.kind === 'new' || draft.replyPolicy !== undefined
   return (
     <>
       {limitsReplies && (

@@ -1,6 +1,7 @@
 import type { ApolloCache } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { codeOf, messageOf } from '../apollo/errors.ts'
 import { forget } from '../apollo/lists.ts'
 import { useViewer } from '../auth/viewer.ts'
@@ -8,6 +9,7 @@ import { keepWaiting } from '../outbox/outbox.ts'
 import { toastError, toastNote, toastSuccess } from '../ui/toast.ts'
 import { useUnloadGuard } from '../navigation/useLeaveGuard.ts'
 import { type ComposerMode, type Draft, nextOf } from './draft.ts'
+import { focusTextOf } from './focusText.ts'
 import { sendDraft } from './sendDraft.ts'
 import { standingOf } from './standing.ts'
 import { useAltReminder } from './useAltReminder.ts'
@@ -34,7 +36,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
   const { draft, clear, clearSent, save, isChanged, restored } = kept
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ id: string; message: string } | null>(null)
-  const [attempts, setAttempts] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
   // Changes made while sending would be lost, and `busy` is set late.
   const sending = useRef(false)
   const change: typeof kept.change = (how) => void (sending.current || kept.change(how))
@@ -43,30 +45,28 @@ export function useComposer({ mode, initial, onDone }: Options) {
 
   const { waiting } = attachments
   const standing = standingOf(draft, { mode, isChanged, waiting, busy })
-  const { canSend, canGoOn } = standing
-  const { reminder, ...alt } = useAltReminder(draft)
+  const { reminder, ...alt } = useAltReminder(draft, form)
   useUnloadGuard(busy || waiting || (isChanged && mode.kind === 'edit'))
 
-  const write = (what: Pick<Draft, 'content'> | Pick<Draft, 'quotedId'> | Pick<Draft, 'noCard'>) => {
+  const write = (what: Partial<Draft>) => {
     setFailure(null)
     change((now) => ({ ...now, ...what }))
   }
 
-  /** Changes the draft for a button that may disappear, and gives the text the focus. */
+  /** Changes the draft for a button that may disappear, also with its dialog, and gives the text the focus. */
   const rewrite = (how: (now: Draft) => Draft) => {
-    setFailure(null)
-    change(how)
-    setAttempts((before) => before + 1)
+    flushSync(() => {
+      setFailure(null)
+      change(how)
+    })
+    focusTextOf(form.current)
   }
   const goOn = () => {
-    if (!canGoOn || alt.stops()) return
+    if (!standing.canGoOn || alt.stops()) return
     alt.reset()
     attachments.clearProblem()
     rewrite(nextOf)
   }
-
-  /** Only the first post of a conversation has the choice. */
-  const limitsReplies = mode.kind === 'new' || initial?.replyPolicy !== undefined
 
   /** Returns whether the composer closes. */
   const succeed = () => {
@@ -84,7 +84,8 @@ export function useComposer({ mode, initial, onDone }: Options) {
   }
 
   const fail = (error: unknown) => {
-    if (mode.kind !== 'edit' && shown && isOffline(error)) {
+    const code = codeOf(error)
+    if (mode.kind !== 'edit' && shown && code === null && !navigator.onLine) {
       // The draft goes first, because the storage may have no room for both.
       clearSent(draft)
       onDone?.()
@@ -92,39 +93,36 @@ export function useComposer({ mode, initial, onDone }: Options) {
       return toastNote('Will be sent when you are online.')
     }
     // The log-in page says that the session has ended, and the draft stays stored.
-    if (codeOf(error) === 'UNAUTHENTICATED') return
+    if (code === 'UNAUTHENTICATED') return
     // Forgetting the post at once would remove the composer with it.
-    if (codeOf(error) === 'NOT_FOUND' && !draft.quotedId) whenClosed(() => forgetPostOf(mode, client.cache))
+    if (code === 'NOT_FOUND' && !draft.quotedId) whenClosed(() => forgetPostOf(mode, client.cache))
     toastError(messageOf(error))
     // The form then says that the post has been edited, and can show it.
-    if (mode.kind === 'edit' && codeOf(error) === 'EDITED_MEANWHILE') return mode.reload()
+    if (mode.kind === 'edit' && code === 'EDITED_MEANWHILE') return mode.reload()
     setFailure({ id: draft.id, message: messageOf(error) })
   }
 
   const submit = async () => {
-    if (!canSend || sending.current || alt.stops()) return
+    if (!standing.canSend || sending.current || alt.stops()) return
     sending.current = true
     setFailure(null)
     const timer = setTimeout(() => setBusy(true), patienceMs)
-    let isClosing = false
     try {
       await sendDraft(draft, { client, mode })
-      isClosing = succeed()
+      if (succeed()) return
     } catch (error) {
       fail(error)
+    } finally {
+      clearTimeout(timer)
     }
-    clearTimeout(timer)
-    if (isClosing) return
     sending.current = false
     setBusy(false)
-    setAttempts((before) => before + 1)
+    focusTextOf(form.current)
   }
   const failed = failure?.id === draft.id ? failure.message : null
-  const doing = { submit, change, rewrite, goOn, busy, attempts, failure: failed, reminder, restored }
-  return { mode, draft, write, clear, save, attachments, limitsReplies, ...standing, ...doing }
+  const doing = { submit, change, rewrite, goOn, busy, failure: failed, reminder, restored }
+  return { form, mode, draft, write, clear, save, attachments, ...standing, ...doing }
 }
-
-const isOffline = (error: unknown) => codeOf(error) === null && !navigator.onLine
 
 function forgetPostOf(mode: ComposerMode, cache: ApolloCache): void {
   if (mode.kind === 'reply') forget(cache, { __typename: 'Post', id: mode.parentId })
