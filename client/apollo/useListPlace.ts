@@ -1,6 +1,6 @@
 import type { OperationVariables } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type Place, placeHere, setReadAround } from '../navigation/place.ts'
 import type { IdConnection } from './connection.ts'
@@ -40,19 +40,17 @@ export function useRestOfPlace(
   found: IdConnection | null | undefined,
   read: (after: string | null) => Promise<unknown>,
 ): boolean {
-  /** Where the page around the place ends, if that is too near it; else null. Undefined until the page has come. */
-  const [shortEnd, setShortEnd] = useState<string | null>()
-  const isAsked = useRef(false)
+  const [isEnough, setEnough] = useState(false)
   const { hasNextPage = false, endCursor = null } = found?.pageInfo ?? {}
-  if (place && found && shortEnd === undefined)
-    setShortEnd(hasNextPage && found.ids.all.length < place.between + pageSize ? endCursor : null)
-  // The next page gives the list another end.
-  const isShort = place !== null && typeof shortEnd === 'string' && shortEnd === endCursor
-  useEffect(() => {
-    if (!isShort || isAsked.current) return
-    isAsked.current = true
+  const isShort = !isEnough && place && found && hasNextPage && found.ids.all.length < place.between + pageSize
+  if (!isEnough && place && found && !isShort) setEnough(true)
+  const readRest = useEffectEvent(() => {
+    const end = () => setEnough(true)
     // After a failure the list is shown as it is, and loads its next page as usual.
-    read(endCursor).catch(() => setShortEnd(null))
+    void read(endCursor).then(end, end)
   })
-  return isShort
+  useEffect(() => {
+    if (isShort) readRest()
+  }, [isShort])
+  return isShort === true
 }
