@@ -28,6 +28,7 @@ type Props = {
   threaded?: boolean
   /** Shows the whole text: its "Show more" needs a script, and moves what is below. */
   whole?: boolean
+  /** The line of the card above goes on to this card's picture. */
   joined?: boolean
   /** A reply in a conversation: a small picture, and a name that says whom it answers. */
   nested?: boolean
@@ -44,18 +45,7 @@ type Props = {
 
 /** A post in a list. It reads its own data, so that a change of one post rerenders one card. */
 export const PostCard = memo(function PostCard(props: Props) {
-  const {
-    id,
-    threaded = false,
-    whole = false,
-    joined = false,
-    nested = false,
-    hideParent = false,
-    showsMuted = false,
-    deleted,
-    eager = false,
-    above,
-  } = props
+  const { id, threaded, whole, joined, nested, hideParent, showsMuted, deleted, eager = false, above } = props
   const aboveId = useId()
   const { data: post, complete } = useFragment({
     fragment: PostCard_PostFragmentDoc,
@@ -67,6 +57,7 @@ export const PostCard = memo(function PostCard(props: Props) {
   const { author } = post
   if (author.viewerIsBlocking || (whyFolded(author, post.hasMutedWord) && !showsMuted && !isUnfolded))
     return <FoldedCard author={author} hasMutedWord={post.hasMutedWord} onShow={() => setUnfolded(true)} />
+  const whom = nested && post.parent ? `, replying to @${post.parent.author.username}` : ''
   return (
     <article
       className={clsx(
@@ -78,8 +69,8 @@ export const PostCard = memo(function PostCard(props: Props) {
       {...asCard(id)}
       tabIndex={0}
       inert={deleted}
-      {...(above && { 'aria-describedby': aboveId })}
-      aria-label={`${author.name}${nested && post.parent ? `, replying to @${post.parent.author.username}` : ''}: ${post.content.slice(0, 80)}`}
+      aria-describedby={above ? aboveId : undefined}
+      aria-label={`${author.name}${whom}: ${post.content.slice(0, 80)}`}
     >
       {above && (
         <div id={aboveId} className={css.above}>
