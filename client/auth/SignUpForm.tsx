@@ -89,7 +89,8 @@ type Props = { invite?: string; note?: string; isRequest?: boolean }
 
 function OpenForm({ invite, note, isRequest = false }: Props) {
   const { hasRules } = useSettings()
-  const { isTaken, look } = useIsTaken()
+  const [username, setUsername] = useState('')
+  const isTaken = useIsTaken(username)
   const signUp = useSignUp(invite)
   const { form, busy, message, errorOf, clear } = useForm<Values>({ check: problemsOf, send: signUp, messageFor })
   const field = (name: keyof Values) => ({ name, error: errorOf(name), onChange: () => clear(name) })
@@ -111,7 +112,7 @@ function OpenForm({ invite, note, isRequest = false }: Props) {
           hint="Letters, digits and underscores, up to 30"
           onChange={({ target }) => {
             clear('username')
-            look(target.value)
+            setUsername(target.value)
           }}
         />
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
