@@ -1,7 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { Pin } from 'lucide-react'
-import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useFragment } from '../../apollo/useFragment.ts'
 import { useConnection, type ListState } from '../../apollo/useConnection.ts'
@@ -56,9 +55,7 @@ export default function ProfilePage() {
 function Tweets({ username }: TabProps) {
   const variables = { username, ...useAfter() }
   const list = useConnection({ query: ProfileTweetsDocument, variables }, (data) => data.user?.posts)
-  const pinnedId = list.data?.user?.pinnedPost?.id
-  const ids = useMemo(() => list.ids.filter((id) => id !== pinnedId), [list.ids, pinnedId])
-  return <Profile username={username} list={{ ...list, ids }} tab="tweets" pinnedId={pinnedId} />
+  return <Profile username={username} list={list} tab="tweets" pinnedId={list.data?.user?.pinnedPost?.id} />
 }
 
 function Likes({ username }: TabProps) {
@@ -108,6 +105,7 @@ function Profile({ username, list, tab, pinnedId }: ProfileProps) {
           {pinnedId !== undefined && <Pinned id={pinnedId} />}
           <PostList
             list={list}
+            without={pinnedId}
             label={tabs[tab].list}
             showsMuted={tab !== 'likes'}
             empty={pinnedId && count > 0 ? null : <EmptyTab username={user?.username ?? username} tab={tab} />}
