@@ -40,6 +40,7 @@ export function AccountPanel({ username }: { username: string }) {
   const { moderatedAccount: account, viewer } = data
   if (!account) return <Notice title={`There is no @${username}`} text="Or it is your own account." />
   const { id, userId, avatar, state, cases, history } = account
+  const avatarId = uploadIdIn(avatar)
   const isAdmin = viewer?.role === 'ADMIN'
   return (
     <div className={panel.panel}>
@@ -76,12 +77,7 @@ export function AccountPanel({ username }: { username: string }) {
         onChanged={again}
       />
       {isAdmin && (
-        <LazyPurge
-          userId={userId}
-          media={[uploadIdIn(avatar) ?? []].flat()}
-          username={viewer.username}
-          onDone={again}
-        />
+        <LazyPurge userId={userId} media={avatarId ? [avatarId] : []} username={viewer.username} onDone={again} />
       )}
     </div>
   )
