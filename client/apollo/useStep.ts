@@ -4,7 +4,7 @@ import { messageOf } from './errors.ts'
 import { toastError, toastSuccess } from '../ui/toast.ts'
 
 /** Takes one step at a time, says `done` or why it failed, and then calls `onChanged`, which reads anew. */
-export function useStep(onChanged = async () => {}) {
+export function useStep(onChanged: () => Promise<unknown> = async () => {}) {
   const [busy, setBusy] = useState(false)
   const does = async (send: () => Promise<unknown>, done: string) => {
     const giveBackFocus = keepFocus()

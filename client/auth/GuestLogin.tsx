@@ -26,7 +26,7 @@ export function GuestLogin({ onChoose }: Props) {
 function GuestList({ onChoose }: Props) {
   const { data, error, refetch } = useQuery(DemoAccountsDocument)
   const [chosen, setChosen] = useState<string | null>(null)
-  if (error) return <Failure message={messageOf(error)} onRetry={() => void refetch()} />
+  if (error) return <Failure message={messageOf(error)} onRetry={refetch} />
   if (!data) return <Loader label="Loading guest accounts" />
   if (data.demoAccounts.length === 0) return <p>There are no guest accounts here.</p>
 

@@ -40,7 +40,7 @@ function InvitedForm() {
   const { data, error, refetch } = useQuery(InvitationDocument, options)
   if (invite === '')
     return <NotInvited text="Signing up here takes an invite. Ask a member for one, and open its link." />
-  if (error) return <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />
+  if (error) return <Failure message={messageOf(error)} onRetry={refetch} />
   if (!data) return <Loader label="Loading the invite" />
   if (!data.invitation)
     return <NotInvited text="This invite was used, or does not work any more. Ask for another one." />

@@ -26,7 +26,7 @@ function NoticeFor({ token, username }: { token: string; username: string }) {
   const options = { context: { token }, fetchPolicy: 'no-cache' } as const
   const { data, error, refetch } = useQuery(SuspensionDocument, options)
   const { logOut, onDeleted } = useLeaveSession(token, () => keepRestricted(null))
-  if (error) return <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />
+  if (error) return <Failure message={messageOf(error)} onRetry={refetch} />
   if (!data) return <Loader label="Loading the notice" />
   if (!data.suspension) return <SessionEnded username={username} />
   const { until } = data.suspension

@@ -41,7 +41,7 @@ function NoticeFor({ token, username }: { token: string; username: string }) {
     arrive({ token, user: viewer }, 'Welcome! A moderator let you in.')
     // oxlint-disable-next-line react/exhaustive-deps -- `arrive` is new at each render
   }, [viewer])
-  if (!data && error) return <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />
+  if (!data && error) return <Failure message={messageOf(error)} onRetry={refetch} />
   if (!data || viewer) return <Loader label="Loading your request" />
   return data.signUpRequest ? (
     <Waiting request={data.signUpRequest} token={token} username={username} />

@@ -34,7 +34,7 @@ export function WhoToFollow({ title = 'Who to follow', most = 4, action }: Props
         <FollowLine key={id} id={id} />
       ))}
       {suggested && action?.(suggested)}
-      {!data && error && <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} small />}
+      {!data && error && <Failure message={messageOf(error)} onRetry={refetch} small />}
       {!data && !error && <LineSkeletons count={most} />}
     </section>
   )

@@ -25,14 +25,13 @@ const linkOf = ({ code }: Invite) => `${location.origin}/signup#invite=${code}`
 
 export default function InvitesDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(InvitesDocument, { fetchPolicy: 'no-cache' })
-  const again = () => refetch().then(() => {})
   return (
     <Dialog title="Invites" kind="sheet" onClose={onClose}>
-      <InviteForm onMade={again} />
+      <InviteForm onMade={refetch} />
       {data ? (
-        <InviteList invites={data.invites} onEnded={again} />
+        <InviteList invites={data.invites} onEnded={refetch} />
       ) : error ? (
-        <Failure message={messageOf(error)} onRetry={() => void again().catch(() => {})} />
+        <Failure message={messageOf(error)} onRetry={refetch} />
       ) : (
         <LineSkeletons count={2} />
       )}
@@ -40,7 +39,7 @@ export default function InvitesDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function InviteForm({ onMade }: { onMade: () => Promise<void> }) {
+function InviteForm({ onMade }: { onMade: () => Promise<unknown> }) {
   const [create] = useMutation(CreateInviteDocument)
   const { form, busy, message, errorOf, clear } = useForm<Values>({
     check: ({ uses, days }) =>
@@ -74,7 +73,7 @@ function InviteForm({ onMade }: { onMade: () => Promise<void> }) {
   )
 }
 
-function InviteList({ invites, onEnded }: { invites: readonly Invite[]; onEnded: () => Promise<void> }) {
+function InviteList({ invites, onEnded }: { invites: readonly Invite[]; onEnded: () => Promise<unknown> }) {
   const [end, { loading }] = useMutation(EndInviteDocument)
   if (invites.length === 0) return <p className={sheet.none}>You have no open invites.</p>
   const endOne = async (code: string) => {

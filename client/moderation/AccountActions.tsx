@@ -6,7 +6,7 @@ import { LazyActDialog } from './LazyActDialog.tsx'
 import css from './Moderation.module.css'
 import { RemovePostsDialog } from './RemovePostsDialog.tsx'
 
-type Props = { subject: Subject; onChanged: () => Promise<void> }
+type Props = { subject: Subject; onChanged: () => Promise<unknown> }
 
 export function AccountActions({ subject, onChanged }: Props) {
   const [act, setAct] = useState<Act | 'removeMany' | null>(null)

@@ -15,7 +15,7 @@ import css from './Account.module.css'
 import panel from './Moderation.module.css'
 
 type Account = Pick<NonNullable<ModeratedAccountQuery['moderatedAccount']>, 'userId' | 'notes'>
-type Props = { account: Account; isAdmin: boolean; onChanged: () => Promise<void> }
+type Props = { account: Account; isAdmin: boolean; onChanged: () => Promise<unknown> }
 
 export function AccountNotes({ account: { userId, notes }, isAdmin, onChanged }: Props) {
   return (
@@ -39,7 +39,7 @@ export function AccountNotes({ account: { userId, notes }, isAdmin, onChanged }:
   )
 }
 
-function Delete({ id, at, onChanged }: { id: string; at: string; onChanged: () => Promise<void> }) {
+function Delete({ id, at, onChanged }: { id: string; at: string; onChanged: () => Promise<unknown> }) {
   const [remove] = useMutation(DeleteModeratorNoteDocument)
   const { busy, does } = useStep(onChanged)
   return (
@@ -55,7 +55,7 @@ function Delete({ id, at, onChanged }: { id: string; at: string; onChanged: () =
   )
 }
 
-function NoteForm({ userId, onChanged }: { userId: string; onChanged: () => Promise<void> }) {
+function NoteForm({ userId, onChanged }: { userId: string; onChanged: () => Promise<unknown> }) {
   const [write] = useMutation(WriteModeratorNoteDocument)
   const { form, busy, message, errorOf } = useForm<{ text: string }>({
     check: ({ text }) => (text.trim() ? [] : [{ field: 'text', message: 'Please write something.' }]),

@@ -34,8 +34,7 @@ export function AccountPanel({ username }: { username: string }) {
     variables: { username },
     fetchPolicy: 'cache-and-network',
   })
-  const again = () => refetch().then(() => {})
-  if (!data && error) return <Failure message={messageOf(error)} onRetry={() => void again().catch(() => {})} />
+  if (!data && error) return <Failure message={messageOf(error)} onRetry={refetch} />
   if (!data) return <LineSkeletons count={6} />
   const { moderatedAccount: account, viewer } = data
   if (!account) return <Notice title={`There is no @${username}`} text="Or it is your own account." />
@@ -45,10 +44,10 @@ export function AccountPanel({ username }: { username: string }) {
   return (
     <div className={panel.panel}>
       <Facts account={account} />
-      {state === 'SUSPENDED' && <EndSuspension userId={userId} onChanged={again} />}
-      {state !== 'WAITING' && <AccountActions subject={{ userId }} onChanged={again} />}
-      {isAdmin && state !== 'WAITING' && <RoleForm key={account.role} account={account} onChanged={again} />}
-      <AccountNotes account={account} isAdmin={isAdmin} onChanged={again} />
+      {state === 'SUSPENDED' && <EndSuspension userId={userId} onChanged={refetch} />}
+      {state !== 'WAITING' && <AccountActions subject={{ userId }} onChanged={refetch} />}
+      {isAdmin && state !== 'WAITING' && <RoleForm key={account.role} account={account} onChanged={refetch} />}
+      <AccountNotes account={account} isAdmin={isAdmin} onChanged={refetch} />
       <section aria-label="Reports">
         <h2>Reports</h2>
         {cases.edges.length === 0 && <p className={panel.meta}>Nobody has reported it.</p>}
@@ -74,10 +73,10 @@ export function AccountPanel({ username }: { username: string }) {
       <CaseHistory
         history={history}
         more={<CaseMore query={MoreAccountHistoryDocument} id={id} pageInfo={history.pageInfo} />}
-        onChanged={again}
+        onChanged={refetch}
       />
       {isAdmin && (
-        <LazyPurge userId={userId} media={avatarId ? [avatarId] : []} username={viewer.username} onDone={again} />
+        <LazyPurge userId={userId} media={avatarId ? [avatarId] : []} username={viewer.username} onDone={refetch} />
       )}
     </div>
   )
@@ -125,7 +124,7 @@ function Facts({ account }: { account: Account }) {
   )
 }
 
-function EndSuspension({ userId, onChanged }: { userId: string; onChanged: () => Promise<void> }) {
+function EndSuspension({ userId, onChanged }: { userId: string; onChanged: () => Promise<unknown> }) {
   const [unsuspend] = useMutation(UnsuspendUserDocument)
   const { busy, does } = useStep(onChanged)
   return (

@@ -19,7 +19,7 @@ import {
 
 export type Act = 'mark' | 'remove' | 'suspend' | 'warn' | 'silence' | 'badge'
 type Values = { rule: string; note: string; days: string; badge: string }
-export type ActProps = { act: Act; subject: Subject; onDone: () => Promise<void>; onClose: () => void }
+export type ActProps = { act: Act; subject: Subject; onDone: () => Promise<unknown>; onClose: () => void }
 
 const words: Record<Act, { title: string; action: string; done: string; about?: string }> = {
   mark: { title: 'Mark this Tweet as sensitive', action: 'Mark', done: 'Tweet marked as sensitive' },

@@ -11,7 +11,7 @@ type Props = {
   busy: boolean
   message: string | null
   /** Reads again what the dialog is about. */
-  onDone: () => Promise<void>
+  onDone: () => Promise<unknown>
   onClose: () => void
   children: ReactNode
 }

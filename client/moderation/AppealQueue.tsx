@@ -23,8 +23,7 @@ type Row = AppealsQuery['appeals']['edges'][number]['node']
 export function AppealQueue() {
   const { data, error, refetch, fetchMore } = useQuery(AppealsDocument, { fetchPolicy: 'cache-and-network' })
   const [deciding, setDeciding] = useState<Decision | null>(null)
-  const again = () => refetch().then(() => {})
-  if (!data && error) return <Failure message={messageOf(error)} onRetry={() => void again().catch(() => {})} />
+  if (!data && error) return <Failure message={messageOf(error)} onRetry={refetch} />
   if (!data) return <LineSkeletons count={4} />
   return (
     <>
@@ -35,7 +34,7 @@ export function AppealQueue() {
         fetchMore={fetchMore}
         row={(appeal) => <AppealRow appeal={appeal} onDecide={(isReversed) => setDeciding({ appeal, isReversed })} />}
       />
-      {deciding && <DecideDialog {...deciding} onDone={again} onClose={() => setDeciding(null)} />}
+      {deciding && <DecideDialog {...deciding} onDone={refetch} onClose={() => setDeciding(null)} />}
     </>
   )
 }
@@ -79,7 +78,7 @@ function DecideDialog({
   isReversed,
   onDone,
   onClose,
-}: Decision & { onDone: () => Promise<void>; onClose: () => void }) {
+}: Decision & { onDone: () => Promise<unknown>; onClose: () => void }) {
   const [decide] = useMutation(DecideAppealDocument)
   const send = async ({ answer }: Values) => {
     await decide({ variables: { input: { appealId: appeal.id, isReversed, answer } } })

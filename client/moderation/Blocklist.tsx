@@ -44,14 +44,13 @@ const endAfter = (days: string) => (days ? new Date(Date.now() + Number(days) * 
 
 export default function Blocklist() {
   const { data, error, refetch } = useQuery(BlockedEntriesDocument, { fetchPolicy: 'cache-and-network' })
-  const again = () => refetch().then(() => {})
   return (
     <>
-      <EntryForm onChanged={again} />
+      <EntryForm onChanged={refetch} />
       {data ? (
-        <Entries entries={data.blockedEntries} onChanged={again} />
+        <Entries entries={data.blockedEntries} onChanged={refetch} />
       ) : error ? (
-        <Failure message={messageOf(error)} onRetry={() => void again().catch(() => {})} />
+        <Failure message={messageOf(error)} onRetry={refetch} />
       ) : (
         <LineSkeletons count={3} />
       )}
@@ -59,7 +58,7 @@ export default function Blocklist() {
   )
 }
 
-type Changing = { onChanged: () => Promise<void> }
+type Changing = { onChanged: () => Promise<unknown> }
 
 function EntryForm({ onChanged }: Changing) {
   const [block] = useMutation(BlockEntryDocument)

@@ -8,7 +8,7 @@ import { LazyActDialog } from './LazyActDialog.tsx'
 import { DismissCaseDocument, ReleaseCaseDocument, TakeCaseDocument } from './Moderation.generated.ts'
 import css from './Moderation.module.css'
 
-type Props = { found: Case; onChanged: () => Promise<void> }
+type Props = { found: Case; onChanged: () => Promise<unknown> }
 
 export function CaseActions({ found, onChanged }: Props) {
   const [take] = useMutation(TakeCaseDocument)

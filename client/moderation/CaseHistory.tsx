@@ -15,7 +15,7 @@ type Action = History['edges'][number]['node']
 type Props = {
   history: History
   more: ReactNode
-  onChanged: () => Promise<void>
+  onChanged: () => Promise<unknown>
 }
 
 export function CaseHistory({ history, more, onChanged }: Props) {
@@ -48,7 +48,7 @@ export function CaseHistory({ history, more, onChanged }: Props) {
   )
 }
 
-function Undo({ action: { id, kind, at }, onChanged }: { action: Action; onChanged: () => Promise<void> }) {
+function Undo({ action: { id, kind, at }, onChanged }: { action: Action; onChanged: () => Promise<unknown> }) {
   const [undo] = useMutation(UndoDecisionDocument)
   const { busy, does } = useStep(onChanged)
   const label = undoLabels[kind]

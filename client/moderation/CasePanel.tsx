@@ -21,8 +21,7 @@ import { accountPath, sourcesOf, stateLabels } from './words.ts'
 
 export function CasePanel({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(ReportCaseDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
-  const again = () => refetch().then(() => {})
-  if (!data && error) return <Failure message={messageOf(error)} onRetry={() => void again().catch(() => {})} />
+  if (!data && error) return <Failure message={messageOf(error)} onRetry={refetch} />
   if (!data) return <LineSkeletons count={6} />
   const found = data.node && 'reportCount' in data.node ? data.node : null
   if (!found) return <Notice title="There are no such reports" text="Or they are not for you to see." />
@@ -35,16 +34,16 @@ export function CasePanel({ id }: { id: string }) {
       <KeptContent kept={found.kept} />
       <Places found={found} />
       {found.state === 'RESOLVED' ? (
-        <CaseUndo found={found} onChanged={again} />
+        <CaseUndo found={found} onChanged={refetch} />
       ) : (
-        <CaseActions found={found} onChanged={again} />
+        <CaseActions found={found} onChanged={refetch} />
       )}
-      {found.user && <AccountActions subject={subjectOf(found)} onChanged={again} />}
+      {found.user && <AccountActions subject={subjectOf(found)} onChanged={refetch} />}
       <Reports found={found} />
       <CaseHistory
         history={found.history}
         more={<CaseMore query={MoreCaseHistoryDocument} id={found.id} pageInfo={found.history.pageInfo} />}
-        onChanged={again}
+        onChanged={refetch}
       />
       {data.viewer?.role === 'ADMIN' && found.outcome !== 'PURGED' && (
         <LazyPurge
@@ -52,7 +51,7 @@ export function CasePanel({ id }: { id: string }) {
           userId={found.userId}
           media={uploadsIn(found)}
           username={data.viewer.username}
-          onDone={again}
+          onDone={refetch}
         />
       )}
     </div>

@@ -5,7 +5,7 @@ import type { Case } from './case.ts'
 import { RestorePostDocument, UnmarkPostSensitiveDocument, UnsuspendUserDocument } from './Moderation.generated.ts'
 import css from './Moderation.module.css'
 
-type Props = { found: Case; onChanged: () => Promise<void> }
+type Props = { found: Case; onChanged: () => Promise<unknown> }
 
 export function CaseUndo({ found: { outcome, post, postId, user, userId }, onChanged }: Props) {
   const [restore] = useMutation(RestorePostDocument)

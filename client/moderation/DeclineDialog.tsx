@@ -10,7 +10,7 @@ import { DeclineSignUpDocument } from './SignUpRequests.generated.ts'
 type Values = { note: string }
 type Props = {
   request: { userId: string; username: string }
-  onDone: () => Promise<void>
+  onDone: () => Promise<unknown>
   onClose: () => void
 }
 

@@ -14,7 +14,7 @@ export type PurgeProps = {
   userId: string
   media: readonly string[]
   username: string
-  onDone: () => Promise<void>
+  onDone: () => Promise<unknown>
 }
 
 const texts: Record<PurgeKind, string> = {

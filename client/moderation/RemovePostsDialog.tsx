@@ -13,7 +13,7 @@ import type { Subject } from './case.ts'
 import { PostsToRemoveDocument, RemovePostsDocument } from './Moderation.generated.ts'
 
 type Values = { rule: string; note: string }
-type Props = { subject: Subject; onDone: () => Promise<void>; onClose: () => void }
+type Props = { subject: Subject; onDone: () => Promise<unknown>; onClose: () => void }
 type Range = { from: string; to: string }
 
 const hourMs = 60 * 60 * 1000

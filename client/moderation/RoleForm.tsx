@@ -12,7 +12,7 @@ export const roleLabels: Record<Role, string> = { MEMBER: 'Member', MODERATOR: '
 
 const roles = Object.entries(roleLabels).map(([value, label]) => ({ value, label }))
 
-type Props = { account: { userId: string; role: Role }; onChanged: () => Promise<void> }
+type Props = { account: { userId: string; role: Role }; onChanged: () => Promise<unknown> }
 
 export function RoleForm({ account: { userId, role }, onChanged }: Props) {
   const [changeRole] = useMutation(ChangeRoleDocument)

@@ -17,8 +17,7 @@ type Row = SignUpRequestsQuery['signUpRequests']['edges'][number]['node']
 export default function SignUpQueue() {
   const { data, error, refetch, fetchMore } = useQuery(SignUpRequestsDocument, { fetchPolicy: 'cache-and-network' })
   const [declining, setDeclining] = useState<Row | null>(null)
-  const again = () => refetch().then(() => {})
-  if (!data && error) return <Failure message={messageOf(error)} onRetry={() => void again().catch(() => {})} />
+  if (!data && error) return <Failure message={messageOf(error)} onRetry={refetch} />
   if (!data) return <LineSkeletons count={4} />
   return (
     <>
@@ -27,14 +26,14 @@ export default function SignUpQueue() {
         empty="Nobody waits to be let in"
         queue={data.signUpRequests}
         fetchMore={fetchMore}
-        row={(request) => <Request request={request} onChanged={again} onDecline={() => setDeclining(request)} />}
+        row={(request) => <Request request={request} onChanged={refetch} onDecline={() => setDeclining(request)} />}
       />
-      {declining && <DeclineDialog request={declining} onDone={again} onClose={() => setDeclining(null)} />}
+      {declining && <DeclineDialog request={declining} onDone={refetch} onClose={() => setDeclining(null)} />}
     </>
   )
 }
 
-type Props = { request: Row; onChanged: () => Promise<void>; onDecline: () => void }
+type Props = { request: Row; onChanged: () => Promise<unknown>; onDecline: () => void }
 
 function Request({ request: { userId, username, name, about, at }, onChanged, onDecline }: Props) {
   const [approve] = useMutation(ApproveSignUpDocument)

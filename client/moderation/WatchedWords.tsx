@@ -14,14 +14,13 @@ import { UnwatchWordDocument, WatchWordDocument, WatchedWordsDocument } from './
 
 export default function WatchedWords() {
   const { data, error, refetch } = useQuery(WatchedWordsDocument, { fetchPolicy: 'cache-and-network' })
-  const again = () => refetch().then(() => {})
   return (
     <>
-      <WordForm onChanged={again} />
+      <WordForm onChanged={refetch} />
       {data ? (
-        <Words words={data.watchedWords} onChanged={again} />
+        <Words words={data.watchedWords} onChanged={refetch} />
       ) : error ? (
-        <Failure message={messageOf(error)} onRetry={() => void again().catch(() => {})} />
+        <Failure message={messageOf(error)} onRetry={refetch} />
       ) : (
         <LineSkeletons count={3} />
       )}
@@ -29,7 +28,7 @@ export default function WatchedWords() {
   )
 }
 
-type Changing = { onChanged: () => Promise<void> }
+type Changing = { onChanged: () => Promise<unknown> }
 
 function WordForm({ onChanged }: Changing) {
   const [watch] = useMutation(WatchWordDocument)

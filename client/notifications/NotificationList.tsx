@@ -28,7 +28,7 @@ export function NotificationList({ filter, username }: Props) {
   const hasNews = shown.some(({ isUnread }) => isUnread)
   useSeen(hasNews ? (list.data?.notifications.mark ?? null) : null)
   if (list.status === 'loading') return <CardSkeletons />
-  if (list.status === 'failed') return <Failure message={list.message} onRetry={() => void list.retry()} />
+  if (list.status === 'failed') return <Failure message={list.message} onRetry={list.retry} />
   const isEmpty = list.ids.length === 0 && !list.hasMore
   return (
     <>

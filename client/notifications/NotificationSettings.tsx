@@ -22,8 +22,7 @@ const choices: { kind: NotificationKind; label: string }[] = [
 export function NotificationSettings() {
   const { data, error, refetch } = useQuery(NotificationSettingsDocument)
   const { id, notificationKinds: kinds } = data?.viewer ?? {}
-  if (!kinds && error)
-    return <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} small />
+  if (!kinds && error) return <Failure message={messageOf(error)} onRetry={refetch} small />
   if (!id || !kinds) return <Waiting />
   return (
     <div className={css.choices}>

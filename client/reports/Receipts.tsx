@@ -12,7 +12,7 @@ type Receipt = ReceiptsQuery['reports']['edges'][number]['node']
 
 export function Receipts() {
   const list = useConnection({ query: ReceiptsDocument, variables: {} }, (data) => data.reports)
-  if (list.status === 'failed') return <Failure message={list.message} onRetry={() => void list.retry()} small />
+  if (list.status === 'failed') return <Failure message={list.message} onRetry={list.retry} small />
   if (list.status === 'loading') return <LineSkeletons count={1} />
   const reports = list.data?.reports.edges.map(({ node }) => node) ?? []
   if (reports.length === 0) return <p>You have reported nothing.</p>

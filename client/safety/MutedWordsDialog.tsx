@@ -56,7 +56,7 @@ export default function MutedWordsDialog({ onClose }: { onClose: () => void }) {
       {data ? (
         <WordList words={data.mutedWords} />
       ) : error ? (
-        <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />
+        <Failure message={messageOf(error)} onRetry={refetch} />
       ) : (
         <LineSkeletons count={2} />
       )}

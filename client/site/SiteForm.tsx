@@ -46,7 +46,7 @@ type Site = SiteSettingsQuery['site']
 
 export default function SiteForm() {
   const { data, error, refetch } = useQuery(SiteSettingsDocument, { fetchPolicy: 'network-only' })
-  if (error) return <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />
+  if (error) return <Failure message={messageOf(error)} onRetry={refetch} />
   if (!data) return <LineSkeletons count={4} />
   return (
     <>

@@ -17,18 +17,20 @@ export function Notice({ title, text, small = false, children }: NoticeProps) {
   )
 }
 
-type FailureProps = { message: string; onRetry: () => void; small?: boolean }
+type FailureProps = { message: string; onRetry: () => unknown; small?: boolean }
 
 /** Says why loading failed, and tries again when the user asks or the browser goes online. */
 export function Failure({ message, onRetry, small = false }: FailureProps) {
+  // Another failure says so itself.
+  const retry = () => void Promise.resolve(onRetry()).catch(() => {})
   useEffect(() => {
-    window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
   })
   return (
     <div role="alert">
       <Notice title="This did not load" text={message} small={small}>
-        <Button onClick={onRetry}>Retry</Button>
+        <Button onClick={retry}>Retry</Button>
       </Notice>
     </div>
   )

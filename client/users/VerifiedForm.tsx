@@ -20,7 +20,7 @@ const choices = [
 /** Chooses a badge of either kind for the viewer, or none. Nobody checks or pays anything. */
 export function VerifiedForm({ onDone }: { onDone: () => void }) {
   const { data, error, refetch } = useQuery(MyBadgeDocument)
-  if (error) return <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />
+  if (error) return <Failure message={messageOf(error)} onRetry={refetch} />
   if (!data?.viewer) return <Loader />
   const { verifiedKind, isBadgeLocked } = data.viewer
   return <Choice current={verifiedKind} isLocked={isBadgeLocked ?? false} onDone={onDone} />

@@ -19,7 +19,7 @@ type Props = { onDeleted: () => void; alsoLost: () => string }
 export function AccountSettings(props: Props) {
   const { data, error, refetch } = useQuery(SettingsDocument)
   if (data?.viewer) return <Account viewer={data.viewer} {...props} />
-  if (error) return <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />
+  if (error) return <Failure message={messageOf(error)} onRetry={refetch} />
   return <LineSkeletons count={4} />
 }
 

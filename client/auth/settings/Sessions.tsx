@@ -25,7 +25,7 @@ export function Sessions() {
   const [endSession] = useMutation(EndSessionDocument)
   const [busy, setBusy] = useState<string | null>(null)
   const list = useConnection({ query: SessionsDocument, variables: {} }, (data) => data.sessions)
-  if (list.status === 'failed') return <Failure message={list.message} onRetry={() => void list.retry()} small />
+  if (list.status === 'failed') return <Failure message={list.message} onRetry={list.retry} small />
   if (list.status === 'loading') return <LineSkeletons count={1} />
   const sessions = list.data?.sessions.edges.map((edge) => edge.node) ?? []
   const end = async (what: string, send: () => Promise<unknown>, done: string) => {

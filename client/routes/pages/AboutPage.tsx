@@ -18,7 +18,7 @@ export default function AboutPage() {
       {data ? (
         <About {...data.site} />
       ) : error ? (
-        <Failure message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />
+        <Failure message={messageOf(error)} onRetry={refetch} />
       ) : (
         <LineSkeletons count={4} />
       )}

@@ -80,7 +80,7 @@ function Profile({ username, list, tab, pinnedId }: ProfileProps) {
     return (
       <>
         <PageHeader title={`@${username}`} back />
-        <Failure message={list.message} onRetry={() => void list.retry()} />
+        <Failure message={list.message} onRetry={list.retry} />
       </>
     )
   }

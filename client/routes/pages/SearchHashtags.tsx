@@ -26,7 +26,7 @@ export function SearchHashtags({ text }: { text: string }) {
 
 function Found({ text }: { text: string }) {
   const { data, error, refetch } = useQuery(SearchHashtagsDocument, { variables: { search: text } })
-  if (error) return <Failure message={messageOf(error)} onRetry={() => refetch()} />
+  if (error) return <Failure message={messageOf(error)} onRetry={refetch} />
   if (!data) return <LineSkeletons count={3} />
   const hashtags = data.hashtagSuggestions
   if (hashtags.length === 0)
