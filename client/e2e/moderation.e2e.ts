@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { asks, unique } from './api.ts'
 import { linnet } from './linnet.ts'
-import { loses, lostCalls } from './network.ts'
+import { holds, loses, lostCalls } from './network.ts'
 import { type Newcomer, newcomer } from './newcomer.ts'
 import { withRole } from './staff.ts'
 import { test } from './test.ts'
@@ -233,7 +233,7 @@ test('a case is read again after what failed in a dialog, and keeps the focus in
   await expect(warden.page.getByRole('button', { name: 'Remove Tweet' })).toHaveCount(0)
 })
 
-test('the queue says that more did not load, shows as much after Back, and texts from right to left stand so', async ({
+test('the queue says that more did not load, loads it while reports arrive, and keeps it and its direction after Back', async ({
   visitor,
 }) => {
   const [ada, bea, mo] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), moderator()])
@@ -252,7 +252,11 @@ test('the queue says that more did not load, shows as much after Back, and texts
   const note = warden.page.getByText('ملاحظة')
   // A report by another test may come at any moment, which reads the queue anew from its top.
   await expect(async () => {
+    const arrive = await holds(warden, 'ReportCases')
     await warden.clicks('button', 'Show more')
+    await reports(ada, await bea.writes(unique('Reported while more loads')))
+    const offer = warden.page.getByRole('button', { name: 'Show new reports' })
+    await expect(offer).toBeVisible({ timeout: 5_000 }).finally(arrive)
     await expect(next).toBeVisible({ timeout: 5_000 })
     await shown.click()
     await expect(note).toHaveCSS('direction', 'rtl')

@@ -17,20 +17,23 @@ export const pageSize = 20
 /** The server counts up to this. */
 const mostCounted = 100
 
+/** While it `isGrowing`, a read would drop the page that is on its way. */
+type Props = { shown: Shown; isGrowing: boolean; read: () => void }
+
 /** When other cases are open than those shown, it calls `read`, or offers a button for that further down the list. */
-export function Arrivals({ shown, read }: { shown: Shown; read: () => void }) {
+export function Arrivals({ shown, isGrowing, read }: Props) {
   const [waiting, setWaiting] = useState<Waiting>()
   useLive('reports', async () => {
     const { watchReports } = await import('./watchReports.ts')
     return () => watchReports(setWaiting)
   })
   const isStale = waiting !== undefined && isOlder(shown, waiting)
-  const isAtTop = shown.edges.length <= pageSize
+  const isAtTop = shown.edges.length <= pageSize && !isGrowing
   useEffect(() => {
     if (isStale && isAtTop) read()
     // Once for each message. A list that differs even then waits for the next one.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [waiting])
+  }, [waiting, isAtTop])
   if (!isStale || isAtTop) return null
   return (
     <Button kind="plain" className={css.more} onClick={read}>

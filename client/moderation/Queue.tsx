@@ -1,4 +1,4 @@
-import type { ApolloCache } from '@apollo/client'
+import { type ApolloCache, NetworkStatus } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { messageOf } from '../apollo/errors.ts'
@@ -29,7 +29,7 @@ const largestPage = 100
 export function Queue({ state }: { state: CaseState }) {
   const { cache } = useApolloClient()
   const [first] = useState(() => Math.min(Math.max(pageSize, countIn(cache, state)), largestPage))
-  const { data, error, refetch, fetchMore } = useQuery(ReportCasesDocument, {
+  const { data, error, refetch, fetchMore, networkStatus } = useQuery(ReportCasesDocument, {
     variables: { state, first },
     fetchPolicy: 'cache-and-network',
   })
@@ -38,7 +38,9 @@ export function Queue({ state }: { state: CaseState }) {
   if (!data) return <LineSkeletons count={4} />
   return (
     <>
-      {state === 'OPEN' && <Arrivals shown={data.reportCases} read={read} />}
+      {state === 'OPEN' && (
+        <Arrivals shown={data.reportCases} isGrowing={networkStatus === NetworkStatus.fetchMore} read={read} />
+      )}
       <QueueList
         label="Reports"
         empty={empty[state]}
