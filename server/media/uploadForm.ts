@@ -36,6 +36,7 @@ export type UploadForm = { bytes: Buffer; preset: UploadPreset }
 const reasons = {
   file: 'file: expected one file, in a field of this name',
   preset: `upload_preset: expected ${uploadPresets.join(' or ')}`,
+  form: `the form is damaged, or has more than one file or ${limits.fields} other fields`,
 }
 
 /** Reads a form. Throws BUSY or RequestError (400, 408, 413, 415): the caller must then call `discardBody`. */
@@ -135,7 +136,7 @@ const presetNamed = (name: string | undefined) => uploadPresets.find((preset) =>
 const tooLarge = (preset: UploadPreset, kind: MediaKind, bytes: number) =>
   new RequestError(413, uploadSizeProblem(preset, kind, bytes) ?? '')
 
-function broken(cause: unknown, reason?: string): RequestError {
+function broken(cause: unknown, reason: string = reasons.form): RequestError {
   const error = new RequestError(400, 'Invalid input.', reason)
   error.cause = cause
   return error

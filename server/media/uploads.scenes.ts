@@ -189,10 +189,10 @@ describe('an upload', () => {
 
   it('needs a file in the field for it', async () => {
     const { alice } = await cast()
-    const sends = async (field: string, sent: Buffer | string) => {
+    const sends = async (field: string, ...sent: (Buffer | string)[]) => {
       const body = new FormData()
       body.append('upload_preset', 'post')
-      body.append(field, typeof sent === 'string' ? sent : new Blob([new Uint8Array(sent)]))
+      for (const each of sent) body.append(field, typeof each === 'string' ? each : new Blob([new Uint8Array(each)]))
       const headers = { authorization: alice.token ?? '' }
       const response = await fetch(urlOf('/media/upload'), { method: 'POST', headers, body })
       return [response.status, await response.json()]
@@ -200,6 +200,8 @@ describe('an upload', () => {
     const errors = ['Invalid input.', 'file: expected one file, in a field of this name']
     expect(await sends('image', await picture())).toEqual([400, { errors }])
     expect(await sends('file', 'not a file')).toEqual([400, { errors }])
+    const tooMany = ['Invalid input.', 'the form is damaged, or has more than one file or 10 other fields']
+    expect(await sends('file', await picture(), await picture())).toEqual([400, { errors: tooMany }])
   })
 
   it('is sent with POST', async () => {
