@@ -38,6 +38,8 @@ describe('a post with uploads', () => {
     ])
     const withVideo = await alice.posts('', { video: { url: video, poster: image, width: 1, height: 1 } })
     expect((await shows(alice, withVideo)).video).toEqual({ url: video, poster: image, width: 320, height: 240 })
+    const withoutPoster = await alice.posts('', { video: { url: video, poster: '' } })
+    expect((await shows(alice, withoutPoster)).video).toMatchObject({ url: video, poster: null })
   })
 
   it('shares each with at most 999 others', async () => {

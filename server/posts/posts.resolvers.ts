@@ -250,7 +250,7 @@ const imageOf = ({ url, alt, width, height }: ImageInput) => ({
 
 const videoOf = ({ url, poster, width, height }: VideoInput) => ({
   url,
-  poster: poster ?? null,
+  poster: poster || null,
   width: width ?? null,
   height: height ?? null,
 })
