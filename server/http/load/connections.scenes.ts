@@ -155,8 +155,11 @@ describe('a connection', () => {
     expect(response.status).toBe(200)
   })
 
-  it('is closed when it is idle and others arrive beyond the limit', async () => {
-    const { server, connection } = await impatientServer(answersDone, { times: long })
+  it.each([
+    ['', false],
+    [', also that of a trusted proxy', true],
+  ])('is closed when it is idle and others arrive beyond the limit%s', async (_whose, isTrusted) => {
+    const { server, connection } = await impatientServer(answersDone, { times: long, isTrusted })
     const { port } = server.address() as AddressInfo
     await connection.sends('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
     await connection.statusLine()

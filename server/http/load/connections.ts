@@ -34,8 +34,8 @@ export function boundConnections(server: Server, options: Options): void {
   server.requestTimeout = times.request
   server.keepAliveTimeout = times.idle
   endStalled(server, times.unread)
-  boundUnfinished(server, { most: mostOfAddress, trustsProxy, close: closeForOthers(hit), log })
-  refuseSurplus(server, { most, log, hit })
+  const closeIdle = boundUnfinished(server, { most: mostOfAddress, trustsProxy, close: closeForOthers(hit), log })
+  refuseSurplus(server, { most, log, hit, closeIdle })
 }
 
 /** Closes a socket without progress, unless it waits for an answer. */
@@ -63,7 +63,9 @@ const closeForOthers = (hit: Options['hit']) => (socket: Socket) => {
   socket.destroy()
 }
 
-function refuseSurplus(server: Server, { most, log, hit }: Pick<Options, 'most' | 'log' | 'hit'>): void {
+type Surplus = Pick<Options, 'most' | 'log' | 'hit'> & { closeIdle(): void }
+
+function refuseSurplus(server: Server, { most, log, hit, closeIdle }: Surplus): void {
   const say = rareLine(log, 'Too many connections: new ones were refused')
   let open = 0
   let clearedAt = -Infinity
@@ -78,7 +80,7 @@ function refuseSurplus(server: Server, { most, log, hit }: Pick<Options, 'most' 
     surplus.add(socket)
     if (performance.now() - clearedAt < clearingMs) return
     clearedAt = performance.now()
-    server.closeIdleConnections()
+    closeIdle()
   })
 }
 

@@ -16,6 +16,7 @@ type Options = {
 }
 
 type Network = {
+  most: number
   /** All of its open connections, also those that do not wait. */
   open: number
   resting: Set<Socket>
@@ -25,9 +26,10 @@ type Network = {
 
 /**
  * Limits each address's connections without a complete request, so that nobody takes them all. It first closes the
- * oldest idle one, else the oldest with an incomplete request. Needs a `serverInTurn`.
+ * oldest idle one, else the oldest with an incomplete request. Needs a `serverInTurn`. Returns a function that closes
+ * all idle connections; `closeIdleConnections` of Node 26 also closes those that have just been opened.
  */
-export function boundUnfinished(server: Server, { most, trustsProxy, close, log }: Options): void {
+export function boundUnfinished(server: Server, { most, trustsProxy, close, log }: Options): () => void {
   const say = rareLine(log, 'An address had too many connections without a whole request: its oldest were closed')
   const byName = new Map<string, Network>()
   const networks = new WeakMap<Socket, Network>()
@@ -43,7 +45,7 @@ export function boundUnfinished(server: Server, { most, trustsProxy, close, log 
     forget(socket)
     add(network)
     const { resting, arriving } = network
-    if (resting.size + arriving.size <= most) return
+    if (resting.size + arriving.size <= network.most) return
     const [oldest] = resting.size > 0 ? resting : arriving.keys()
     if (!oldest) return
     say()
@@ -53,9 +55,11 @@ export function boundUnfinished(server: Server, { most, trustsProxy, close, log 
 
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket
-    if (remoteAddress === undefined || trustsProxy(remoteAddress, 0)) return
-    const name = networkOfConnection(socket)
-    const network = byName.get(name) ?? { open: 0, resting: new Set(), arriving: new Map() }
+    if (remoteAddress === undefined) return
+    const isProxy = trustsProxy(remoteAddress, 0)
+    const name = isProxy ? 'proxies' : networkOfConnection(socket)
+    const unknown: Network = { most: isProxy ? Infinity : most, open: 0, resting: new Set(), arriving: new Map() }
+    const network = byName.get(name) ?? unknown
     byName.set(name, network)
     networks.set(socket, network)
     network.open++
@@ -80,6 +84,9 @@ export function boundUnfinished(server: Server, { most, trustsProxy, close, log 
       if (!socket.destroyed && !isAnswering(socket)) note(socket, ({ resting }) => resting.add(socket))
     })
   })
+  return () => {
+    for (const { resting } of byName.values()) for (const socket of resting) socket.destroy()
+  }
 }
 
 export function hasBody({ headers }: IncomingMessage): boolean {
