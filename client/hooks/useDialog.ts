@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sharedValue } from './sharedValue.ts'
 
@@ -25,24 +25,29 @@ export function useDialogs(): Dialogs {
 
 export function useDialog(name: string): { isOpen: boolean; open: () => void; close: () => void } {
   const isOpen = use(DialogContext).useIs(name)
-  const { open, close } = useActs()
-  return { isOpen, open: () => open(name), close: () => close(name) }
+  const acts = useActs()
+  const own = useMemo(() => ({ open: () => acts.open(name), close: () => acts.close(name) }), [acts, name])
+  return { isOpen, ...own }
 }
 
+/** Functions that stay the same on a page, so that a button that uses them need not render again. */
 function useActs() {
   const navigate = useNavigate()
-  return {
-    // Reads the window's address: the router may not have drawn the latest navigation yet.
-    open: (name: string, options?: { replace: boolean }) => {
-      const { pathname, search, hash } = window.location
-      const state: Opened = { dialog: name, behind: pageKey() }
-      void navigate({ pathname, search, hash }, { ...options, state })
-    },
-    // The user may have gone elsewhere while the dialog waited for the server.
-    close: (name: string) => {
-      if (openDialog() === name) void navigate(-1)
-    },
-  }
+  return useMemo(
+    () => ({
+      // Reads the window's address: the router may not have drawn the latest navigation yet.
+      open: (name: string, options?: { replace: boolean }) => {
+        const { pathname, search, hash } = window.location
+        const state: Opened = { dialog: name, behind: pageKey() }
+        void navigate({ pathname, search, hash }, { ...options, state })
+      },
+      // The user may have gone elsewhere while the dialog waited for the server.
+      close: (name: string) => {
+        if (openDialog() === name) void navigate(-1)
+      },
+    }),
+    [navigate],
+  )
 }
 
 /** The router's key of the page in the browser's history entry, also if a dialog is over it. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useGuard } from '../auth/Guard.tsx'
 import { useViewer } from '../auth/viewer.ts'
@@ -13,16 +13,11 @@ const ReportDialog = lazyRoute(() => import('../reports/ReportDialog.tsx'))
 const PostDialogs = lazyRoute(() => import('./PostDialogs.tsx'), 'members')
 
 export function PostActionsProvider({ children }: { children: ReactNode }) {
-  const dialogs = useDialogs()
+  const { current, open, close } = useDialogs()
   const navigate = useNavigate()
   const guard = useGuard()
-  const latest = useRef({ dialogs, navigate })
-  useEffect(() => {
-    latest.current = { dialogs, navigate }
-  })
-  const actions = useMemo<PostActions>(() => {
-    const open = (name: string) => latest.current.dialogs.open(name)
-    return {
+  const actions = useMemo<PostActions>(
+    () => ({
       compose: () => guard(() => open('compose')),
       reply: (id) => guard(() => open(`reply:${id}`)),
       quote: (id) => guard(() => open(`quote:${id}`)),
@@ -35,15 +30,16 @@ export function PostActionsProvider({ children }: { children: ReactNode }) {
       share: (id) => void sharePost(id),
       showImage: (id, index) => open(`image:${id}:${index}`),
       block: (id) => open(`block:${id}`),
-      logIn: () => void latest.current.navigate('/login'),
-    }
-  }, [guard])
+      logIn: () => void navigate('/login'),
+    }),
+    [guard, open, navigate],
+  )
   return (
     <PostActionsContext value={actions}>
       {children}
-      {dialogs.current && isOwn(dialogs.current) && (
-        <OverlayPart onMissing={dialogs.close}>
-          <Named name={dialogs.current} onClose={dialogs.close} />
+      {current !== null && isOwn(current) && (
+        <OverlayPart onMissing={close}>
+          <Named name={current} onClose={close} />
         </OverlayPart>
       )}
     </PostActionsContext>
