@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { unique } from './api.ts'
 import { showsIn } from './modes.ts'
+import { holdsBack } from './network.ts'
 import { newcomer, type Newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
@@ -77,6 +78,26 @@ for (const [which, dialogs] of [
     expect(hasLoaded(dialogs === ofGuests ? 'PostDialogs' : 'JoinDialog')).toBe(false)
   })
 }
+
+test('a dialog says that its code is loading, and opens once, however often its button is pressed', async ({
+  visitor,
+}) => {
+  const ada = await newcomer('Ada Finch')
+  await ada.writes(unique(words))
+  const person = await visitor({ as: ada, width: 375 })
+  await person.opens(profileOf(ada))
+  const arrive = await holdsBack(person, /\/assets\/PostDialogs-.*\.js$/)
+  await person.acts('Reply', words)
+  const loading = person.page.getByRole('status', { name: 'Loading' })
+  await expect(loading).toBeVisible()
+  await person.acts('Reply', words)
+  await arrive()
+  await expect(person.dialog('Reply')).toBeVisible()
+  await expect(loading).toHaveCount(0)
+  await person.presses('Escape')
+  await person.leavesDialog('Reply')
+  await person.isOn(profileOf(ada))
+})
 
 test('the log-in and sign-up forms open over the current page, and closing them leads back there', async ({
   visitor,

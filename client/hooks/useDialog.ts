@@ -37,6 +37,8 @@ function useActs() {
     () => ({
       // Reads the window's address: the router may not have drawn the latest navigation yet.
       open: (name: string, options?: { replace: boolean }) => {
+        // While the code of a dialog loads, its button may be pressed again.
+        if (openDialog() === name && !options?.replace) return
         const { pathname, search, hash } = window.location
         const state: Opened = { dialog: name, behind: pageKey() }
         void navigate({ pathname, search, hash }, { ...options, state })

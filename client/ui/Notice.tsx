@@ -36,9 +36,10 @@ export function Failure({ message, onRetry, small = false }: FailureProps) {
   )
 }
 
-export function Loader({ label = 'Loading' }: { label?: string }) {
+/** With `over`, it lies over the page, but only after a moment. */
+export function Loader({ label = 'Loading', over = false }: { label?: string; over?: boolean }) {
   return (
-    <div role="status" aria-label={label} className={css.loader}>
+    <div role="status" aria-label={label} className={clsx(css.loader, over && css.over)}>
       <Mark size={32} />
     </div>
   )

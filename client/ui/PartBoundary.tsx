@@ -1,6 +1,6 @@
 import { Component, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { CrashBoundary } from './CrashBoundary.tsx'
-import { Failure } from './Notice.tsx'
+import { Failure, Loader } from './Notice.tsx'
 import { PartMissing, whenPartLoads } from './lazyRoute.tsx'
 import { toastError } from './toast.ts'
 
@@ -74,7 +74,7 @@ function PageMissing({ missing, onRetry }: { missing: PartMissing; onRetry: () =
 type OverlayProps = { children: ReactNode; waiting?: ReactNode; onMissing: () => void }
 
 /** Wraps a dialog or menu. If it fails to load or crashes, says so and calls `onMissing`, which must close it. */
-export function OverlayPart({ children, waiting, onMissing }: OverlayProps) {
+export function OverlayPart({ children, waiting = <Loader over />, onMissing }: OverlayProps) {
   const failed = (missing: PartMissing) => (
     <Missing missing={missing} onMissing={onMissing}>
       {waiting}
