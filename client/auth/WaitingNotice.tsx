@@ -15,6 +15,7 @@ import { SignUpRequestDocument, type SignUpRequestQuery } from './SignUpRequest.
 import css from './SuspensionNotice.module.css'
 import { useArrive } from './useArrive.ts'
 import { useLeaveSession } from './useLeaveSession.ts'
+import { useViewer } from './viewer.ts'
 
 const PasswordDialog = lazyRoute(() => import('./settings/PasswordDialog.tsx'), 'members')
 
@@ -22,8 +23,10 @@ const betweenLooksMs = 15_000
 
 /** Says that a moderator decides about the sign-up, or declined it. Logs in as soon as one approves. */
 export function WaitingNotice() {
+  const { loggedIn } = useViewer()
   const [request] = useState(readSignUpRequest)
-  return request ? <NoticeFor {...request} /> : <Navigate to="/login" replace />
+  // The session that begins with the approval draws this page once more.
+  return request ? <NoticeFor {...request} /> : <Navigate to={loggedIn ? '/home' : '/login'} replace />
 }
 
 function NoticeFor({ token, username }: { token: string; username: string }) {
