@@ -64,6 +64,8 @@ export async function createThread(ctx: Context, drafts: readonly NewDraft[]): P
       argument: 'input.posts',
       reason: `input.posts: give 2 to ${mostInThread} posts.`,
     })
+  requireViewer(ctx)
+  refuse(drafts.flatMap((draft, index) => problemsOf(ctx, draft, `posts.${index}.`)))
   const ids = drafts.map(({ id }) => id ?? randomUUID())
   const cards = await chosenCards(ctx, drafts)
   const now = Date.now()
@@ -174,6 +176,12 @@ export function newPost(
     createdAt,
     updatedAt: createdAt,
   }
+}
+
+/** The problems of one draft of several, whose fields are at `place` in the input. */
+export function problemsOf(ctx: Context, draft: PostDraft, place: string): ReturnType<typeof postProblems> {
+  const problems = postProblems(withPaths(ctx, draft), ctx.config.mediaOrigins)
+  return problems.map((problem) => ({ ...problem, field: place + problem.field }))
 }
 
 function storedContent({ content, images, video, links }: PostDraft): PostDraft {

@@ -61,4 +61,15 @@ describe('a thread', () => {
     expect(await PostModel.countDocuments()).toBe(before)
     expect(await violations()).toEqual([])
   })
+
+  it('is refused with all that is wrong in it, and in which post', async () => {
+    const { alice, guest } = await cast()
+    const wrong = parts('One', '', 'x'.repeat(381))
+    const problems = [
+      { field: 'posts.1.content', message: 'Write something, or add an image or a video.' },
+      { field: 'posts.2.content', message: 'Max 380 characters allowed!' },
+    ]
+    await expect(publishes(alice, wrong)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', fields: problems })
+    await expect(publishes(guest, wrong)).rejects.toHaveCode('UNAUTHENTICATED')
+  })
 })

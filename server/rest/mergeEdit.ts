@@ -4,9 +4,9 @@ import { postsErrors } from '../posts/posts.errors.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { deletedAmong } from '../posts/deletedReplies.ts'
 import { requiredPost } from '../posts/posts.read.ts'
-import { isPostId, postProblems } from '../posts/posts.rules.ts'
+import { isPostId } from '../posts/posts.rules.ts'
 import { editWithReplies } from '../posts/edits.service.ts'
-import { withPaths } from '../posts/posts.service.ts'
+import { problemsOf } from '../posts/posts.service.ts'
 import { type KnownPost, postsWithIds } from './reads/threads.ts'
 import type { CommentEntry, PostEdit } from './bodies.ts'
 import { changesOf, differing, postDraftOf } from './drafts.ts'
@@ -73,11 +73,6 @@ async function newReplies(
   if (added.length > mostNewReplies || !added.every((entry) => isPostId(entry._id)))
     throw new AppError(commonErrors.INVALID_INPUT, { argument: 'postData.comments' })
   if (added.some((entry) => known.has(entry._id))) throw new AppError(postsErrors.ID_TAKEN)
-  refuse(added.flatMap((entry) => problemsOf(ctx, entry)))
+  refuse(added.flatMap((entry) => problemsOf(ctx, postDraftOf(ctx, entry), `comments.${entry._id}.`)))
   return added.reverse().map((entry) => ({ id: entry._id, ...postDraftOf(ctx, entry) }))
-}
-
-function problemsOf(ctx: Context, entry: CommentEntry) {
-  const problems = postProblems(withPaths(ctx, postDraftOf(ctx, entry)), ctx.config.mediaOrigins)
-  return problems.map(({ field, ...problem }) => ({ field: `comments.${entry._id}.${field}`, ...problem }))
 }
