@@ -51,9 +51,11 @@ export async function findShared<Row>(
   if (options.limit === 0) return []
   const key = JSON.stringify([collection, filter, options])
   const rows = await sharedRead(key, () => find<Row>(collection, filter, options))
-  // Node 20 takes a microsecond for each field that is added to a copy by spread, as hydration does.
-  return rows.map((row) => Object.assign({}, row))
+  return rows.map(copied)
 }
+
+/** A copy for a request to hydrate. Node 20 takes a microsecond for each field that is added to a copy by spread. */
+export const copied = <Row>(row: Row): Row => Object.assign({}, row)
 
 /** All matching rows; if they are more than `batchSize`, it reads them in batches. Throws like `find`. */
 export async function findAll<Row>(

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { findShared } from '../db/read.ts'
+import { copied, findShared } from '../db/read.ts'
 import { lruCache } from '../lruCache.ts'
 import { type UserRow, keyColumns } from './user.row.ts'
 
@@ -75,6 +75,3 @@ export function forgetAuthors(): void {
   changes++
   kept.clear()
 }
-
-/** Hydration adds fields to rows, so each request gets copies; `findShared` says why by `assign`. */
-const copied = (row: UserRow): UserRow => Object.assign({}, row)
