@@ -73,6 +73,7 @@ async function newReplies(
   if (added.length > mostNewReplies || !added.every((entry) => isPostId(entry._id)))
     throw new AppError(commonErrors.INVALID_INPUT, { argument: 'postData.comments' })
   if (added.some((entry) => known.has(entry._id))) throw new AppError(postsErrors.ID_TAKEN)
-  refuse(added.flatMap((entry) => problemsOf(ctx, postDraftOf(ctx, entry), `comments.${entry._id}.`)))
-  return added.reverse().map((entry) => ({ id: entry._id, ...postDraftOf(ctx, entry) }))
+  const drafts = added.map((entry) => ({ id: entry._id, ...postDraftOf(ctx, entry) }))
+  refuse(drafts.flatMap((draft) => problemsOf(ctx, draft, `comments.${draft.id}.`)))
+  return drafts.reverse()
 }
