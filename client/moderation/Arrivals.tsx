@@ -31,7 +31,7 @@ export function Arrivals({ shown, isGrowing, read }: Props) {
   const isAtTop = shown.edges.length <= pageSize && !isGrowing
   useEffect(() => {
     if (isStale && isAtTop) read()
-    // Once for each message. A list that differs even then waits for the next one.
+    // Once for each message, and when a page has come. A list that differs even then waits for the next message.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [waiting, isAtTop])
   if (!isStale || isAtTop) return null
