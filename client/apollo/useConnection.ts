@@ -1,4 +1,4 @@
-import type { OperationVariables } from '@apollo/client'
+import { NetworkStatus, type OperationVariables } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Place } from '../navigation/place.ts'
@@ -9,8 +9,6 @@ import { around, pageSize, useListPlace, useRestOfPlace } from './useListPlace.t
 import { type PageQuery, usePageQuery } from './usePageQuery.ts'
 import type { Watched } from './watchedPart.ts'
 
-type Progress = 'idle' | 'loading' | 'failed'
-
 export type ListState = {
   status: 'loading' | 'failed' | 'ready'
   message: string
@@ -20,7 +18,7 @@ export type ListState = {
   /** The place around which the list was read, after a reload far down. */
   place: Place | null
   hasPrevious: boolean
-  previous: Progress
+  previous: 'idle' | 'loading' | 'failed'
   loadPrevious: () => void
   hasMore: boolean
   endCursor: string | null
@@ -46,8 +44,7 @@ export function useConnection<Data, Variables extends OperationVariables>(
   const client = useApolloClient()
   const [place, leavePlace] = useListPlace(page, pick)
   const result = usePageQuery(place ? around(page, place) : page, { isAnew: place !== null, isKept })
-  const [more, setMore] = useState<Progress>('idle')
-  const [previous, setPrevious] = useState<Progress>('idle')
+  const [failed, setFailed] = useState<'more' | 'previous' | null>(null)
   if (place && result.error) leavePlace()
   const found = result.data ? pick(result.data) : undefined
   const isShort = useRestOfPlace(place, found, (after) =>
@@ -58,15 +55,13 @@ export function useConnection<Data, Variables extends OperationVariables>(
   const [data, list] = isShort || (beginsLater && result.isRefreshing && !place) ? [] : [result.data, found]
   const { hasNextPage = false, endCursor = null, startCursor = null } = list?.pageInfo ?? {}
   useRefreshFailure(list && result.error, result.refetch)
+  // This changes together with the list. If the next page were asked for earlier, Apollo would not tell of this one.
+  const isGrowing = result.networkStatus === NetworkStatus.fetchMore
   // The end of a stored list can be unknown until the server answers.
-  const isLoadingMore = more === 'loading' || (hasNextPage && endCursor === null && result.loading)
-  const load = (part: OperationVariables, note: (progress: Progress) => void) => {
-    note('loading')
-    const variables = { ...page.variables, ...noPage, ...part }
-    void result.fetchMore({ variables }).then(
-      () => note('idle'),
-      () => note('failed'),
-    )
+  const isLoadingMore = isGrowing || (hasNextPage && endCursor === null && result.loading)
+  const load = (side: 'more' | 'previous', part: OperationVariables) => {
+    setFailed(null)
+    result.fetchMore({ variables: { ...page.variables, ...noPage, ...part } }).catch(() => setFailed(side))
   }
   const begin = () => client.query({ ...page, fetchPolicy: 'network-only' } as const)
   return {
@@ -77,17 +72,17 @@ export function useConnection<Data, Variables extends OperationVariables>(
     marks: list?.ids.marks,
     place,
     hasPrevious: beginsLater,
-    previous,
+    previous: isGrowing ? 'loading' : failed === 'previous' ? 'failed' : 'idle',
     loadPrevious: () => {
-      if (previous !== 'loading') load({ last: pageSize, before: startCursor }, setPrevious)
+      if (!isGrowing) load('previous', { last: pageSize, before: startCursor })
     },
     hasMore: hasNextPage,
     endCursor,
     isLoadingMore,
     isRefreshing: result.isRefreshing,
-    moreFailed: more === 'failed',
+    moreFailed: failed === 'more',
     loadMore: () => {
-      if (!isLoadingMore && hasNextPage) load({ after: endCursor }, setMore)
+      if (!isLoadingMore && hasNextPage) load('more', { after: endCursor })
     },
     retry: () =>
       (place ? begin() : result.refetch()).then(

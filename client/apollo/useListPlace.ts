@@ -34,7 +34,7 @@ export function around<Data, Variables extends OperationVariables>(page: PageQue
   return { ...page, variables: { ...page.variables, first: pageSize, after: place.after } }
 }
 
-/** Whether the page around a place ends so soon below it that the next page, which may show, is read first. */
+/** Whether the page around a place ends so soon below it that what follows, which may show, is read first. */
 export function useRestOfPlace(
   place: Place | null,
   found: IdConnection | null | undefined,
@@ -45,12 +45,12 @@ export function useRestOfPlace(
   const isShort = !isEnough && place && found && hasNextPage && found.ids.all.length < place.between + pageSize
   if (!isEnough && place && found && !isShort) setEnough(true)
   const readRest = useEffectEvent(() => {
-    const end = () => setEnough(true)
     // After a failure the list is shown as it is, and loads its next page as usual.
-    void read(endCursor).then(end, end)
+    void read(endCursor).catch(() => setEnough(true))
   })
+  // The list grows a moment after the promise resolves.
   useEffect(() => {
     if (isShort) readRest()
-  }, [isShort])
+  }, [isShort, endCursor])
   return isShort === true
 }
