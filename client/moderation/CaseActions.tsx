@@ -8,9 +8,9 @@ import { LazyActDialog } from './LazyActDialog.tsx'
 import { DismissCaseDocument, ReleaseCaseDocument, TakeCaseDocument } from './Moderation.generated.ts'
 import css from './Moderation.module.css'
 
-type Props = { found: Case; onChanged: () => Promise<unknown> }
+type Props = { found: Case; isAdmin: boolean; onChanged: () => Promise<unknown> }
 
-export function CaseActions({ found, onChanged }: Props) {
+export function CaseActions({ found, isAdmin, onChanged }: Props) {
   const [take] = useMutation(TakeCaseDocument)
   const [release] = useMutation(ReleaseCaseDocument)
   const [dismiss] = useMutation(DismissCaseDocument)
@@ -27,8 +27,12 @@ export function CaseActions({ found, onChanged }: Props) {
           Take
         </Button>
       )}
-      {found.state === 'TAKEN' && (
-        <Button kind="outline" busy={busy} onClick={() => void does(() => release(about), 'Given back')}>
+      {found.state === 'TAKEN' && (isMine || isAdmin) && (
+        <Button
+          kind="outline"
+          busy={busy}
+          onClick={() => void does(() => release(about), 'Nobody works on these reports now')}
+        >
           Give back
         </Button>
       )}

@@ -24,6 +24,8 @@ export function CasePanel({ id }: { id: string }) {
   if (!data && error) return <Failure message={messageOf(error)} onRetry={refetch} />
   if (!data) return <LineSkeletons count={6} />
   const found = data.node && 'reportCount' in data.node ? data.node : null
+  const { viewer } = data
+  const isAdmin = viewer?.role === 'ADMIN'
   if (!found) return <Notice title="There are no such reports" text="Or they are not for you to see." />
   return (
     <div className={css.panel}>
@@ -36,7 +38,7 @@ export function CasePanel({ id }: { id: string }) {
       {found.state === 'RESOLVED' ? (
         <CaseUndo found={found} onChanged={refetch} />
       ) : (
-        <CaseActions found={found} onChanged={refetch} />
+        <CaseActions {...{ found, isAdmin }} onChanged={refetch} />
       )}
       {found.user && <AccountActions subject={subjectOf(found)} onChanged={refetch} />}
       <Reports found={found} />
@@ -45,12 +47,12 @@ export function CasePanel({ id }: { id: string }) {
         more={<CaseMore query={MoreCaseHistoryDocument} id={found.id} pageInfo={found.history.pageInfo} />}
         onChanged={refetch}
       />
-      {data.viewer?.role === 'ADMIN' && found.outcome !== 'PURGED' && (
+      {isAdmin && found.outcome !== 'PURGED' && (
         <LazyPurge
           postId={found.postId}
           userId={found.userId}
           media={uploadsIn(found)}
-          username={data.viewer.username}
+          username={viewer.username}
           onDone={refetch}
         />
       )}

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { anAccount } from '../testing/posts.ts'
+import { renderApp } from '../testing/renderApp.tsx'
+import { CasePanel } from './CasePanel.tsx'
+
+const none = { edges: [], pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } }
+
+const aCase = (changes: Record<string, unknown> = {}) => ({
+  ...{ __typename: 'ReportCase', id: 'case:1', state: 'TAKEN', reportCount: 1, words: [], isHidingPost: false },
+  ...{ outcome: null, isTakenByViewer: false, takenBy: anAccount('mo'), userId: 'id-of-bob', user: anAccount('bob') },
+  ...{ postId: null, post: null, kept: null },
+  reports: { __typename: 'ReportConnection', ...none },
+  history: { __typename: 'ModerationActionConnection', ...none },
+  ...changes,
+})
+
+const opened = (role: 'MODERATOR' | 'ADMIN', found: () => ReturnType<typeof aCase>) =>
+  renderApp(<CasePanel id="case:1" />, {
+    answers: {
+      ReportCase: () => ({ viewer: { ...anAccount('alice'), role }, node: found() }),
+      ReleaseCase: () => ({ releaseCase: { __typename: 'ReleaseCasePayload', case: found() } }),
+      Inviter: () => ({ inviter: null }),
+    },
+  })
+
+const giveBack = { name: 'Give back' }
+
+describe('reports that another moderator took', () => {
+  it('are not offered to a moderator to give back, which the server refuses', async () => {
+    await opened('MODERATOR', aCase)
+    await screen.findByText('Taken by @mo')
+    expect(screen.queryByRole('button', giveBack)).not.toBeInTheDocument()
+  })
+
+  it('are free for others after an administrator gives them back, also if they were dismissed meanwhile', async () => {
+    let found = aCase()
+    await opened('ADMIN', () => found)
+    const button = await screen.findByRole('button', giveBack)
+    found = aCase({ state: 'RESOLVED', outcome: 'DISMISSED', takenBy: null })
+    await userEvent.click(button)
+    await screen.findByText('Nobody works on these reports now')
+    await screen.findByText('No rule was broken')
+  })
+})
