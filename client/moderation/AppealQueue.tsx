@@ -21,7 +21,9 @@ type Row = AppealsQuery['appeals']['edges'][number]['node']
 
 /** The appeals that wait for a decision. They are never stored on the device. */
 export function AppealQueue() {
-  const { data, error, refetch, fetchMore } = useQuery(AppealsDocument, { fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch, fetchMore, networkStatus } = useQuery(AppealsDocument, {
+    fetchPolicy: 'cache-and-network',
+  })
   const [deciding, setDeciding] = useState<Decision | null>(null)
   if (!data && error) return <Failure message={messageOf(error)} onRetry={refetch} />
   if (!data) return <LineSkeletons count={4} />
@@ -31,7 +33,7 @@ export function AppealQueue() {
         label="Appeals"
         empty="No appeals wait for a decision"
         queue={data.appeals}
-        fetchMore={fetchMore}
+        {...{ networkStatus, fetchMore }}
         row={(appeal) => <AppealRow appeal={appeal} onDecide={(isReversed) => setDeciding({ appeal, isReversed })} />}
       />
       {deciding && <DecideDialog {...deciding} onDone={refetch} onClose={() => setDeciding(null)} />}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anAccount } from '../testing/posts.ts'
 import { renderApp } from '../testing/renderApp.tsx'
@@ -15,12 +15,24 @@ const aCase = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
+const history = (kind: string, endCursor: string | null) => ({
+  __typename: 'ModerationActionConnection',
+  edges: [{ __typename: 'ModerationActionEdge', node: { ...anAction, id: `action:${kind}`, kind } }],
+  pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+})
+
+const anAction = {
+  ...{ __typename: 'ModerationAction', at: '2026-01-01T10:00:00.000Z', rule: null, until: null },
+  ...{ actorId: 'id-of-mo', count: null, from: null, to: null, undoes: null },
+}
+
 const opened = (role: 'MODERATOR' | 'ADMIN', found: () => ReturnType<typeof aCase>) =>
   renderApp(<CasePanel id="case:1" />, {
     answers: {
       ReportCase: () => ({ viewer: { ...anAccount('alice'), role }, node: found() }),
       ReleaseCase: () => ({ releaseCase: { __typename: 'ReleaseCasePayload', case: found() } }),
       Inviter: () => ({ inviter: null }),
+      MoreCaseHistory: () => ({ node: { ...found(), history: history('TAKE_CASE', null) } }),
     },
   })
 
@@ -42,4 +54,13 @@ describe('reports that another moderator took', () => {
     await screen.findByText('Nobody works on these reports now')
     await screen.findByText('No rule was broken')
   })
+})
+
+it('the next page of a history gets the focus on its first row', async () => {
+  await opened('MODERATOR', () => aCase({ history: history('RELEASE_CASE', 'end') }))
+  const past = within(await screen.findByRole('region', { name: 'History of the account' }))
+  act(() => past.getByRole('button', { name: 'Show more' }).focus())
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(past.getAllByRole('listitem')[1]).toHaveFocus())
+  expect(document.activeElement).toHaveTextContent('Reports taken')
 })

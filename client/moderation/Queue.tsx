@@ -45,6 +45,7 @@ export function Queue({ state }: { state: CaseState }) {
         label="Reports"
         empty={empty[state]}
         queue={data.reportCases}
+        networkStatus={networkStatus}
         fetchMore={({ variables }) => fetchMore({ variables: { ...variables, first: undefined } })}
         row={(found) => (
           <Link to={`/moderation?case=${encodeURIComponent(found.id)}`} className={css.row}>

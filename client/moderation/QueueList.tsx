@@ -1,10 +1,7 @@
-import { type ReactNode, useState } from 'react'
-import { messageOf } from '../apollo/errors.ts'
-import { keepFocus } from '../navigation/keepFocus.ts'
-import { Button } from '../ui/Button.tsx'
+import { NetworkStatus } from '@apollo/client'
+import type { ReactNode } from 'react'
 import { Notice } from '../ui/Notice.tsx'
-import { toastError } from '../ui/toast.ts'
-import css from './Moderation.module.css'
+import { ShowMore } from './ShowMore.tsx'
 
 type Props<Row> = {
   label: string
@@ -13,21 +10,16 @@ type Props<Row> = {
     edges: readonly { node: Row }[]
     pageInfo: { hasNextPage: boolean; endCursor?: string | null | undefined }
   }
+  networkStatus: NetworkStatus
   fetchMore: (options: { variables: { after: string | null | undefined } }) => Promise<unknown>
   row: (node: Row) => ReactNode
 }
 
-export function QueueList<Row extends { id: string }>({ label, empty, queue, fetchMore, row }: Props<Row>) {
+const reading = [NetworkStatus.loading, NetworkStatus.refetch]
+
+export function QueueList<Row extends { id: string }>(props: Props<Row>) {
+  const { label, empty, queue, networkStatus, fetchMore, row } = props
   const { edges, pageInfo } = queue
-  const [busy, setBusy] = useState(false)
-  const load = async () => {
-    const giveBackFocus = keepFocus()
-    setBusy(true)
-    await fetchMore({ variables: { after: pageInfo.endCursor } }).catch((error: unknown) =>
-      toastError(messageOf(error)),
-    )
-    giveBackFocus(() => setBusy(false))
-  }
   if (edges.length === 0) return <Notice title={empty} />
   return (
     <>
@@ -36,11 +28,11 @@ export function QueueList<Row extends { id: string }>({ label, empty, queue, fet
           <li key={node.id}>{row(node)}</li>
         ))}
       </ul>
-      {pageInfo.hasNextPage && (
-        <Button kind="plain" className={css.more} busy={busy} onClick={() => void load()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore
+        pageInfo={pageInfo}
+        isReading={reading.includes(networkStatus)}
+        load={(after) => fetchMore({ variables: { after } })}
+      />
     </>
   )
 }

@@ -15,7 +15,9 @@ type Row = SignUpRequestsQuery['signUpRequests']['edges'][number]['node']
 
 /** The accounts that wait to be let in. They are never stored on the device. */
 export default function SignUpQueue() {
-  const { data, error, refetch, fetchMore } = useQuery(SignUpRequestsDocument, { fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch, fetchMore, networkStatus } = useQuery(SignUpRequestsDocument, {
+    fetchPolicy: 'cache-and-network',
+  })
   const [declining, setDeclining] = useState<Row | null>(null)
   if (!data && error) return <Failure message={messageOf(error)} onRetry={refetch} />
   if (!data) return <LineSkeletons count={4} />
@@ -25,7 +27,7 @@ export default function SignUpQueue() {
         label="Requests to join"
         empty="Nobody waits to be let in"
         queue={data.signUpRequests}
-        fetchMore={fetchMore}
+        {...{ networkStatus, fetchMore }}
         row={(request) => <Request request={request} onChanged={refetch} onDecline={() => setDeclining(request)} />}
       />
       {declining && <DeclineDialog request={declining} onDone={refetch} onClose={() => setDeclining(null)} />}
