@@ -13,7 +13,7 @@ import { showMedia } from './postMedia.ts'
 import { postsErrors } from './posts.errors.ts'
 import { postsLimits } from './posts.limits.ts'
 import { contentProblem, postProblems, withoutGaps } from './posts.rules.ts'
-import { type PostDraft, newPost, ownPost, storePost, withPaths } from './posts.service.ts'
+import { type PostDraft, newPosts, ownPost, storePost, withPaths } from './posts.service.ts'
 import { saysTheSame } from './sameContent.ts'
 import { keepVersion } from './versions.ts'
 
@@ -41,12 +41,11 @@ export async function editWithReplies(
   replies: readonly (PostDraft & { id: string })[],
 ): Promise<void> {
   const viewer = requireViewer(ctx)
+  const drafts = replies.map((reply) => ({ ...reply, parentId: id }))
+  const added = newPosts(ctx, drafts, (index) => `comments.${drafts[index]?.id}.`)
   await requireStorage(ctx)
   for (const _edit of changed) countAction(ctx, usersLimits.edits)
   for (const _reply of replies) countAction(ctx, postsLimits.replies)
-  const now = Date.now()
-  // Replies are ordered by time, so each is a millisecond later than the one before.
-  const added = replies.map((reply, index) => newPost(ctx, { ...reply, parentId: id }, new Date(now + index)))
   const mentions = await mentionIdsOfAll(ctx, [...changed.map(newText), ...added.map(({ content }) => content)])
   const cards = await chosenCards(
     ctx,

@@ -33,7 +33,7 @@ import { refuseOn, requireVisible } from './visiblePost.ts'
 
 export type PostDraft = Pick<PostRow, 'content' | 'images' | 'video' | 'links'>
 
-const idReason = 'id: 8 to 64 characters of A–Z a–z 0–9 - _, and not that of the parent or the quoted post.'
+const idReason = '8 to 64 characters of A–Z a–z 0–9 - _, and not that of the parent or the quoted post.'
 
 type NewPost = Omit<PostDocument, 'author' | 'parent' | 'ancestors' | 'mentions' | 'quoted'>
 
@@ -50,7 +50,10 @@ type NewDraft = PostDraft &
  */
 export async function createPost(ctx: Context, draft: NewDraft & { parentId: string | null }): Promise<WrittenPost> {
   const [card] = await chosenCards(ctx, [draft])
-  const written = await publish(ctx, [newPost(ctx, { ...draft, card, id: draft.id ?? randomUUID() })])
+  const written = await publish(
+    ctx,
+    newPosts(ctx, [{ ...draft, card, id: draft.id ?? randomUUID() }], () => ''),
+  )
   return written[0] as WrittenPost
 }
 
@@ -64,17 +67,16 @@ export async function createThread(ctx: Context, drafts: readonly NewDraft[]): P
       argument: 'input.posts',
       reason: `input.posts: give 2 to ${mostInThread} posts.`,
     })
-  requireViewer(ctx)
-  refuse(drafts.flatMap((draft, index) => problemsOf(ctx, draft, `posts.${index}.`)))
   const ids = drafts.map(({ id }) => id ?? randomUUID())
   const cards = await chosenCards(ctx, drafts)
-  const now = Date.now()
   const posts = drafts.map((draft, index) => {
     const place = { card: cards[index], id: ids[index] ?? '', parentId: ids[index - 1] ?? null }
-    // Lists are ordered by time, so each post is a millisecond later than the one before.
-    return newPost(ctx, { ...draft, ...place, ...(index > 0 && { replyPolicy: undefined }) }, new Date(now + index))
+    return { ...draft, ...place, ...(index > 0 && { replyPolicy: undefined }) }
   })
-  await publish(ctx, posts)
+  await publish(
+    ctx,
+    newPosts(ctx, posts, (index) => `posts.${index}.`),
+  )
   return ids
 }
 
@@ -136,38 +138,46 @@ const isAgain = (post: NewPost, present: PostRow) =>
   isSameChoice(post, present) &&
   saysTheSame(post, present)
 
-/** Makes the document of a new post of the viewer. Throws INVALID_INPUT or VALIDATION_FAILED. */
-export function newPost(
-  ctx: Context,
-  {
-    id,
-    parentId,
-    quotedId,
-    replyPolicy,
-    quotePolicy,
-    isSensitive,
-    card,
-    ...draft
-  }: Omit<NewDraft, 'cardUrl'> & { id: string; parentId: string | null; card?: LinkCardRow | undefined },
-  createdAt = new Date(),
-): NewPost {
-  const viewer = requireViewer(ctx)
-  const content = withPaths(ctx, draft)
+type PlacedDraft = Omit<NewDraft, 'cardUrl'> & { id: string; parentId: string | null; card?: LinkCardRow | undefined }
+
+/**
+ * Makes the documents of new posts of the viewer. The fields of each are at `placeOf` its index in the input. Throws
+ * INVALID_INPUT, or VALIDATION_FAILED with all that is wrong.
+ */
+export function newPosts(ctx: Context, drafts: readonly PlacedDraft[], placeOf: (index: number) => string): NewPost[] {
+  const { id: authorId } = requireViewer(ctx)
+  const checked = drafts.map((draft) => withPaths(ctx, draft))
+  refuse(checked.flatMap((draft, index) => problemsOf(ctx, draft, placeOf(index))))
+  const now = Date.now()
+  // Lists are ordered by time, so each post is a millisecond later than the one before.
+  return checked.map((draft, index) => newPost(ctx, authorId, draft, new Date(now + index)))
+}
+
+function problemsOf(ctx: Context, draft: PlacedDraft, place: string) {
+  const { id, parentId, quotedId } = draft
   if (!isPostId(id) || id === parentId || id === quotedId)
-    throw new AppError(commonErrors.INVALID_INPUT, { argument: 'input.id', reason: idReason })
-  refuse(postProblems(content, ctx.config.mediaOrigins))
+    throw new AppError(commonErrors.INVALID_INPUT, { argument: `input.${place}id`, reason: `${place}id: ${idReason}` })
+  return postProblems(draft, ctx.config.mediaOrigins).map((problem) => ({ ...problem, field: place + problem.field }))
+}
+
+function newPost(
+  ctx: Context,
+  authorId: string,
+  { id, parentId, quotedId, replyPolicy, quotePolicy, isSensitive, card, ...content }: PlacedDraft,
+  createdAt: Date,
+): NewPost {
   const stored = storedContent(content)
   const shownCard = fittingCard(card, { ...stored, quotedId })
   return {
     _id: id,
-    authorId: viewer.id,
+    authorId,
     parentId,
     ...(parentId === null && { top: 1 as const }),
     ...(quotedId !== undefined && { quotedId }),
     ...storedChoices({ replyPolicy, quotePolicy, isSensitive }),
     ...stored,
     ...(shownCard && { card: shownCard }),
-    ...derivedPostFields({ ...stored, authorId: viewer.id, parentId }),
+    ...derivedPostFields({ ...stored, authorId, parentId }),
     mentionIds: [],
     ...ctx.domains.posts.noCounts,
     likeCount: 0,
@@ -176,12 +186,6 @@ export function newPost(
     createdAt,
     updatedAt: createdAt,
   }
-}
-
-/** The problems of one draft of several, whose fields are at `place` in the input. */
-export function problemsOf(ctx: Context, draft: PostDraft, place: string): ReturnType<typeof postProblems> {
-  const problems = postProblems(withPaths(ctx, draft), ctx.config.mediaOrigins)
-  return problems.map((problem) => ({ ...problem, field: place + problem.field }))
 }
 
 function storedContent({ content, images, video, links }: PostDraft): PostDraft {

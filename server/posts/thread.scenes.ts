@@ -71,5 +71,10 @@ describe('a thread', () => {
     ]
     await expect(publishes(alice, wrong)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', fields: problems })
     await expect(publishes(guest, wrong)).rejects.toHaveCode('UNAUTHENTICATED')
+    const [one, two] = parts('One', 'Two')
+    await expect(publishes(alice, [one ?? {}, { ...two, id: '../x' }])).rejects.toMatchObject({
+      argument: 'input.posts.1.id',
+      reason: expect.stringMatching(/^posts[.]1[.]id: 8 to/),
+    })
   })
 })

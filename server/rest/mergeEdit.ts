@@ -1,12 +1,11 @@
 import { type Context, requireViewer } from '../context.ts'
-import { AppError, commonErrors, isError, refuse } from '../errors.ts'
+import { AppError, commonErrors, isError } from '../errors.ts'
 import { postsErrors } from '../posts/posts.errors.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { deletedAmong } from '../posts/deletedReplies.ts'
 import { requiredPost } from '../posts/posts.read.ts'
 import { isPostId } from '../posts/posts.rules.ts'
 import { editWithReplies } from '../posts/edits.service.ts'
-import { problemsOf } from '../posts/posts.service.ts'
 import { type KnownPost, postsWithIds } from './reads/threads.ts'
 import type { CommentEntry, PostEdit } from './bodies.ts'
 import { changesOf, differing, postDraftOf } from './drafts.ts'
@@ -73,7 +72,5 @@ async function newReplies(
   if (added.length > mostNewReplies || !added.every((entry) => isPostId(entry._id)))
     throw new AppError(commonErrors.INVALID_INPUT, { argument: 'postData.comments' })
   if (added.some((entry) => known.has(entry._id))) throw new AppError(postsErrors.ID_TAKEN)
-  const drafts = added.map((entry) => ({ id: entry._id, ...postDraftOf(ctx, entry) }))
-  refuse(drafts.flatMap((draft) => problemsOf(ctx, draft, `comments.${draft.id}.`)))
-  return drafts.reverse()
+  return added.map((entry) => ({ id: entry._id, ...postDraftOf(ctx, entry) })).reverse()
 }
