@@ -218,6 +218,15 @@ describe('an edit by another user', () => {
     expect((await post()).comments.map((comment: Data) => comment.content)).toEqual(['newest', 'middle', 'oldest'])
   })
 
+  it('stores an entry once that comes twice, and none if two say something else under the same id', async () => {
+    const { asAlice, post } = await scene()
+    const [twice, other] = [entry('twice'), entry('other')]
+    expect(await asAlice({ comments: [twice, other, twice] })).toMatchObject({ status: 201 })
+    const taken = entry('one')
+    expect(await asAlice({ comments: [taken, { ...taken, content: 'another' }] })).toMatchObject({ status: 409 })
+    expect((await post()).comments.map((comment: Data) => comment.content)).toEqual(['twice', 'other'])
+  })
+
   it('stores none of several entries if one of them is invalid', async () => {
     const { asAlice, post, people } = await scene()
     const long = entry('x'.repeat(381))

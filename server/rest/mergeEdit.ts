@@ -65,7 +65,9 @@ async function newReplies(
   post: PostRow,
   entries: readonly CommentEntry[],
 ) {
-  const unknown = entries.filter((entry) => known.get(entry._id)?.parentId !== post._id)
+  const missing = entries.filter((entry) => known.get(entry._id)?.parentId !== post._id)
+  // The list is merged by id, so an entry that comes twice is one.
+  const unknown = [...new Map(missing.map((entry) => [JSON.stringify(entry), entry])).values()]
   // Read after the existing replies, so that it also finds a reply that was deleted in between.
   const deleted = await deletedAmong(unknown.map((entry) => entry._id))
   const added = unknown.filter((entry) => !deleted.has(entry._id))
