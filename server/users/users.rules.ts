@@ -20,10 +20,12 @@ export function usernameProblem(username: string): string | null {
   return null
 }
 
-/** `host:80` has a port, not a scheme. */
+/** `host:80` has a port, not a scheme, and `//host` only lacks one. */
 function completeWebsite(typed: string): string {
   const website = oneLine(typed)
-  return website === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(website) ? website : `https://${website}`
+  return website === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(website)
+    ? website
+    : `https://${website.replace(/^\/*/, '')}`
 }
 
 type ProfileField = keyof typeof profileLimits

@@ -69,6 +69,8 @@ describe('a profile', () => {
     expect(await alice.asks('{ viewer { website } }')).toEqual({ viewer: { website: 'https://example.org/me' } })
     await alice.editsProfile({ website: 'example.org:8080' })
     expect(await alice.asks('{ viewer { website } }')).toEqual({ viewer: { website: 'https://example.org:8080' } })
+    await alice.editsProfile({ website: '//example.org/you' })
+    expect(await alice.asks('{ viewer { website } }')).toEqual({ viewer: { website: 'https://example.org/you' } })
   })
 
   it('stores a line as one line, without invisible characters', async () => {
