@@ -61,24 +61,27 @@ export function postProblems(post: PostContent, mediaOrigins: readonly string[])
     ...asProblem('content', text),
     ...imagesProblems(post, mediaOrigins),
     ...videoProblems(post.video, mediaOrigins),
-    ...asProblem('links', linksProblem(post.links)),
+    ...asProblem('links', linksProblem(post.links), linkReason),
   ]
 }
 
-const asProblem = (field: string, message: string | null): Problem[] => (message ? [{ field, message }] : [])
+/** The reason is for developers, whose users cannot know what is invalid. */
+const asProblem = (field: string, message: string | null, reason?: string): Problem[] =>
+  message ? [{ field, message, ...(message === invalid && reason && { reason }) }] : []
 
 function imagesProblems({ images, video }: PostContent, origins: readonly string[]): Problem[] {
   if (images.length > postLimits.images) return asProblem('images', `Max ${postLimits.images} images allowed!`)
   if (images.length > 0 && video) return asProblem('images', 'Choose either images or a video.')
   if (images.some(({ alt }) => alt && isLongerThan(alt, postLimits.alt)))
     return asProblem('images', `Max ${postLimits.alt} characters allowed!`)
-  if (images.some((image) => !isSize(image) || (image.alt && !isUsableText(image.alt))))
-    return asProblem('images', invalid)
+  if (!images.every(isSize)) return asProblem('images', invalid, sizeReason)
+  if (images.some(({ alt }) => alt && !isUsableText(alt))) return asProblem('images', invalid)
   const addresses = images.map(({ url }) => url)
   return addressProblems('images', addresses, origins)
 }
 
 const mostPixels = 100_000
+const sizeReason = `width and height are 1 to ${mostPixels}`
 
 function isSize({ width, height }: Size): boolean {
   return [width ?? 1, height ?? 1].every((pixels) => pixels > 0 && pixels <= mostPixels)
@@ -86,7 +89,7 @@ function isSize({ width, height }: Size): boolean {
 
 function videoProblems(video: PostContent['video'], origins: readonly string[]): Problem[] {
   if (!video) return []
-  if (!isSize(video)) return asProblem('video', invalid)
+  if (!isSize(video)) return asProblem('video', invalid, sizeReason)
   return addressProblems('video', [video.url, ...(video.poster ? [video.poster] : [])], origins)
 }
 
@@ -94,6 +97,8 @@ function addressProblems(field: string, addresses: readonly string[], origins: r
   const [reason] = addresses.flatMap((address) => mediaAddressProblem(address, origins) ?? [])
   return reason === undefined ? [] : [{ field, message: invalid, reason }]
 }
+
+const linkReason = `each needs a label of 1 to ${postLimits.linkLabel} characters and an http or https address without a user name`
 
 function linksProblem(links: PostContent['links']): string | null {
   if (links.length > postLimits.links) return `Max ${postLimits.links} links allowed!`

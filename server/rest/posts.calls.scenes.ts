@@ -163,6 +163,12 @@ describe('POST /posts', () => {
     expect(await alice.post('/posts', { postData })).toMatchObject(wrongField(message))
     expect((await guest.get('/posts')).body['posts']).toHaveLength(1)
   })
+
+  it('says to developers what is wrong with a link', async () => {
+    const { alice } = await oldCast()
+    const refused = await alice.post('/posts', { postData: { content: 'x', links: { a: 'javascript:alert(1)' } } })
+    expect(refused).toMatchObject(wrongField('Invalid input.', expect.stringMatching(/^links: each needs a label of/)))
+  })
 })
 
 describe('DELETE /posts/:postId', () => {
