@@ -191,6 +191,7 @@ describe('linnet user', () => {
     for (const refused of [suspend, ['user', 'restore', 'carol'], ['user', 'verify', 'carol', 'none']])
       expect((await linnet(refused)).problem).toMatch(/^@carol is not let in[.] `linnet user approve`/)
     expect((await linnet(['user', 'approve', '@carol'])).output).toBe('@carol is let in.\n')
+    expect((await linnet(['user', 'approve', '@carol'])).output).toBe('@carol did not wait.\n')
     expect(await guest.seesUser('carol')).toMatchObject({ username: 'carol' })
     await turnsOnTwoStep(alice)
     expect((await linnet(['user', 'two-step-off', '@alice'])).output).toMatch(/^@alice logs in with the password alone/)

@@ -1,4 +1,6 @@
 import { Argument, Command } from 'commander'
+import { isError } from '../errors.ts'
+import { moderationErrors } from '../moderation/moderation.errors.ts'
 import type { ModerationRule } from '../users/moderation.rules.ts'
 import { type Role, roles } from '../users/user.row.ts'
 import { idOf, idOfLetIn, lower, optionsOf, parseTime, ruleOption, withoutAt } from './arguments.ts'
@@ -136,9 +138,16 @@ async function waiting(_options: unknown, command: Command): Promise<void> {
 }
 
 async function approve(username: string, _options: unknown, command: Command): Promise<void> {
-  await withDatabase(async () => {
+  const changed = await withDatabase(async () => {
     const service = await import('../moderation/requests.service.ts')
-    return service.approveSignUp(null, await idOf(username))
+    return service.approveSignUp(null, await idOf(username)).then(
+      () => true,
+      (error: unknown) => {
+        if (!isError(error, moderationErrors.REQUEST_ANSWERED)) throw error
+        return false
+      },
+    )
   })
-  print({ username }, [`@${username} is let in.`], optionsOf(command).json)
+  const line = changed ? `@${username} is let in.` : `@${username} did not wait.`
+  print({ username, changed }, [line], optionsOf(command).json)
 }
