@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { settingNames } from './config.ts'
+import { type Config, settingNames } from './config.ts'
+import { ConfigError } from './configError.ts'
 import { loadConfig } from './loadConfig.ts'
 import { nearMisses, unknownNames } from './settingNames.ts'
 
@@ -41,14 +42,28 @@ describe('a name in the settings file', () => {
   })
 
   it('keeps the server from starting', () => {
-    const [before, folder] = [process.cwd(), mkdtempSync(join(tmpdir(), 'linnet-settings-'))]
-    writeFileSync(join(folder, '.env'), 'PUBLIC_ULR=https://linnet.example.org\n')
-    process.chdir(folder)
-    try {
-      expect(loadConfig).toThrow('PUBLIC_ULR in .env is no setting. Did you mean PUBLIC_URL?')
-    } finally {
-      process.chdir(before)
-      rmSync(folder, { recursive: true })
-    }
+    expect(() => loadedFrom('PUBLIC_ULR=https://linnet.example.org\n')).toThrow(
+      'PUBLIC_ULR in .env is no setting. Did you mean PUBLIC_URL?',
+    )
   })
 })
+
+describe('a line of the settings file', () => {
+  it('that sets nothing keeps the server from starting', () => {
+    const file = '# Comment\n\nCOMPOSE_FILE="Two\nlines"\nPORT 4001\nexport TZ=UTC\nLOG_LEVEL'
+    const idle = (line: number) => `Line ${line} of .env sets nothing. Write NAME=value, or # before a comment.`
+    expect(() => loadedFrom(file)).toThrow(new ConfigError([5, 7].map(idle).join('\n')))
+  })
+})
+
+function loadedFrom(file: string): Config {
+  const [before, folder] = [process.cwd(), mkdtempSync(join(tmpdir(), 'linnet-settings-'))]
+  writeFileSync(join(folder, '.env'), file)
+  process.chdir(folder)
+  try {
+    return loadConfig()
+  } finally {
+    process.chdir(before)
+    rmSync(folder, { recursive: true })
+  }
+}
