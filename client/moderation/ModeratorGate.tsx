@@ -5,17 +5,20 @@ import { Notice } from '../ui/Notice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { ModeratorGateDocument } from './Moderation.generated.ts'
 
+type Props = { isForAdmins: boolean; children: ReactNode }
+
 /** Shows its children to moderators; to others, and to those who must turn on two-step log-in first, what is missing. */
-export function ModeratorGate({ children }: { children: ReactNode }) {
+export function ModeratorGate({ isForAdmins, children }: Props) {
   const { data } = useQuery(ModeratorGateDocument)
-  const isMember = data?.viewer?.role === 'MEMBER'
+  const role = data?.viewer?.role
+  const isRefused = role === 'MEMBER' || (isForAdmins && role === 'MODERATOR')
   const { isRequired = false, isOn = false } = data?.viewer?.twoStep ?? {}
-  if (!isMember && (!isRequired || isOn)) return children
+  if (!isRefused && (!isRequired || isOn)) return children
   return (
     <>
       <PageHeader title="Moderation" back />
-      {isMember ? (
-        <Notice title="Only moderators can open this" />
+      {isRefused ? (
+        <Notice title={`Only ${isForAdmins ? 'administrators' : 'moderators'} can open this`} />
       ) : (
         <Notice
           title="Turn on two-step log-in first"

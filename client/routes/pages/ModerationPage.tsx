@@ -31,8 +31,9 @@ const states = Object.keys(stateLabels) as CaseState[]
 
 /** The queue of reports. In the address, `list` names another queue or a setting, `case` and `account` one subject. */
 export default function ModerationPage() {
+  const [search] = useSearchParams()
   return (
-    <ModeratorGate>
+    <ModeratorGate isForAdmins={search.get('list') === 'site'}>
       <Queues />
     </ModeratorGate>
   )
