@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
+import { keepFocus } from '../navigation/keepFocus.ts'
 import reports from '../reports/Reports.module.css'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -18,9 +19,14 @@ type Props = {
 
 export function ActionDialog({ title, action, danger = false, form, busy, message, onDone, onClose, children }: Props) {
   const close = () => {
-    // After a failure: another moderator, or the owner, may have acted first.
-    if (message) void onDone().catch(() => {})
+    const giveBackFocus = keepFocus()
     onClose()
+    // After a failure: another moderator, or the owner, may have acted first.
+    if (message)
+      void onDone().then(
+        () => giveBackFocus(),
+        () => {},
+      )
   }
   return (
     <Dialog title={title} onClose={close}>
