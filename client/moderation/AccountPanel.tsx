@@ -41,12 +41,16 @@ export function AccountPanel({ username }: { username: string }) {
   const { id, userId, avatar, state, cases, history } = account
   const avatarId = uploadIdIn(avatar)
   const isAdmin = viewer?.role === 'ADMIN'
+  const isBelow = account.role === 'MEMBER' || (isAdmin && account.role === 'MODERATOR')
   return (
     <div className={panel.panel}>
       <Facts account={account} />
-      {state === 'SUSPENDED' && <EndSuspension userId={userId} onChanged={refetch} />}
-      {state !== 'WAITING' && <AccountActions subject={{ userId }} onChanged={refetch} />}
-      {isAdmin && state !== 'WAITING' && <RoleForm key={account.role} account={account} onChanged={refetch} />}
+      {!isBelow && <p className={panel.meta}>Nobody can act on an account with the same role or a higher one.</p>}
+      {isBelow && state === 'SUSPENDED' && <EndSuspension userId={userId} onChanged={refetch} />}
+      {isBelow && state !== 'WAITING' && <AccountActions subject={{ userId }} onChanged={refetch} />}
+      {isBelow && isAdmin && state !== 'WAITING' && (
+        <RoleForm key={account.role} account={account} onChanged={refetch} />
+      )}
       <AccountNotes account={account} isAdmin={isAdmin} onChanged={refetch} />
       <section aria-label="Reports">
         <h2>Reports</h2>
@@ -73,9 +77,9 @@ export function AccountPanel({ username }: { username: string }) {
       <CaseHistory
         history={history}
         more={<CaseMore query={MoreAccountHistoryDocument} id={id} pageInfo={history.pageInfo} />}
-        onChanged={refetch}
+        onChanged={isBelow ? refetch : null}
       />
-      {isAdmin && (
+      {isBelow && isAdmin && (
         <LazyPurge userId={userId} media={avatarId ? [avatarId] : []} username={viewer.username} onDone={refetch} />
       )}
     </div>

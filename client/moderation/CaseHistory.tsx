@@ -15,7 +15,8 @@ type Action = History['edges'][number]['node']
 type Props = {
   history: History
   more: ReactNode
-  onChanged: () => Promise<unknown>
+  /** Null: the viewer cannot take anything back. */
+  onChanged: (() => Promise<unknown>) | null
 }
 
 export function CaseHistory({ history, more, onChanged }: Props) {
@@ -39,7 +40,7 @@ export function CaseHistory({ history, more, onChanged }: Props) {
               {action.until && ` · until ${fullTime(action.until)}`}
               {!action.actorId && action.kind !== 'HIDE_POST' && ' · by the operator'}
             </p>
-            {!undone.has(action.id) && <Undo action={action} onChanged={onChanged} />}
+            {onChanged && !undone.has(action.id) && <Undo action={action} onChanged={onChanged} />}
           </li>
         ))}
       </ul>

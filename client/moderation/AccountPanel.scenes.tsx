@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react'
+import { anAccount } from '../testing/posts.ts'
+import { renderApp } from '../testing/renderApp.tsx'
+import { AccountPanel } from './AccountPanel.tsx'
+
+const none = { edges: [], pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } }
+const warning = {
+  ...{ __typename: 'ModerationAction', id: 'action:1', kind: 'WARN', at: '2026-01-01T10:00:00.000Z', rule: 'SPAM' },
+  ...{ until: null, actorId: 'id-of-mo', count: null, from: null, to: null, undoes: null },
+}
+
+const anAccountOf = (role: string, state = 'ACTIVE') => ({
+  ...{ ...anAccount('bob'), __typename: 'ModeratedAccount', id: 'account:bob', userId: 'id-of-bob', role, state },
+  ...{ suspendedUntil: null, isLimited: false, limitedUntil: null, joinedAt: '2026-01-01T10:00:00.000Z' },
+  ...{ postCount: 0, followerCount: 0, notes: [], cases: { __typename: 'ReportCaseConnection', ...none } },
+  history: {
+    ...{ __typename: 'ModerationActionConnection', ...none },
+    edges: [{ __typename: 'ModerationActionEdge', node: warning }],
+  },
+})
+
+const opened = (role: string, moderatedAccount: unknown) =>
+  renderApp(<AccountPanel username="bob" />, {
+    answers: {
+      ModeratedAccount: () => ({ viewer: { ...anAccount('alice'), role }, moderatedAccount }),
+      Inviter: () => ({ inviter: null }),
+    },
+  })
+
+const reason = 'Nobody can act on an account with the same role or a higher one.'
+const buttons = () => screen.getAllByRole('button').map((button) => button.textContent)
+
+describe('the page about an account', () => {
+  it.each([
+    ['an administrator', 'ADMIN', 'ADMIN', 'SUSPENDED'],
+    ['a moderator', 'MODERATOR', 'MODERATOR', 'ACTIVE'],
+    ['a moderator', 'MODERATOR', 'ADMIN', 'ACTIVE'],
+  ])('offers %s only notes, and says why, if it has the same role or a higher one', async (_who, own, role, state) => {
+    await opened(own, anAccountOf(role, state))
+    await screen.findByText(reason)
+    expect(buttons()).toEqual(['Add note'])
+  })
+
+  it('offers everything about an account with a lower role', async () => {
+    await opened('ADMIN', anAccountOf('MODERATOR', 'SUSPENDED'))
+    await screen.findByRole('button', { name: 'Delete account for good' })
+    expect(buttons()).toEqual(
+      expect.arrayContaining(['End the suspension', 'Warn account', 'Change role', 'Withdraw the warning']),
+    )
+    expect(screen.queryByText(reason)).not.toBeInTheDocument()
+  })
+})
