@@ -138,6 +138,6 @@ const siteIn = ({ rules, hideAfterReports, ...others }: Values) => ({
 function changesIn(typed: EditSiteInput, stored: EditSiteInput): EditSiteInput {
   const fields = Object.entries(storedSite(typed))
   return Object.fromEntries(
-    fields.filter(([field, value]) => String(value) !== String(stored[field as keyof EditSiteInput])),
+    fields.filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(stored[field as keyof EditSiteInput])),
   )
 }
