@@ -13,7 +13,7 @@ import { showMedia } from './postMedia.ts'
 import { postsErrors } from './posts.errors.ts'
 import { postsLimits } from './posts.limits.ts'
 import { contentProblem, postProblems, withoutGaps } from './posts.rules.ts'
-import { type PostDraft, newPosts, ownPost, storePost, withPaths } from './posts.service.ts'
+import { type PostDraft, newPosts, ownPost, storePosts, withPaths } from './posts.service.ts'
 import { saysTheSame } from './sameContent.ts'
 import { keepVersion } from './versions.ts'
 
@@ -42,7 +42,8 @@ export async function editWithReplies(
 ): Promise<void> {
   const viewer = requireViewer(ctx)
   const drafts = replies.map((reply) => ({ ...reply, parentId: id }))
-  const added = newPosts(ctx, drafts, (index) => `comments.${drafts[index]?.id}.`)
+  const placeOf = (index: number) => `comments.${drafts[index]?.id}.`
+  const added = newPosts(ctx, drafts, placeOf)
   await requireStorage(ctx)
   for (const _edit of changed) countAction(ctx, usersLimits.edits)
   for (const _reply of replies) countAction(ctx, postsLimits.replies)
@@ -61,7 +62,7 @@ export async function editWithReplies(
       [viewer.id, id, ...edits.map((edit) => edit.id)],
       async (transaction) => {
         for (const edit of edits) await storeEdit(ctx, edit, transaction)
-        for (const reply of added) await storePost(ctx, reply, transaction)
+        await storePosts(ctx, added, placeOf, transaction)
       },
       ctx.deadline,
     )

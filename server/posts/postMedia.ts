@@ -9,14 +9,18 @@ import type { PostRow } from './post.row.ts'
 type Shown = Pick<PostRow, 'images' | 'video'>
 type ShownWithCard = Shown & Pick<PostRow, 'card'>
 
-/** Records which uploads a post shows instead of `before`. Returns them with sizes. Throws VALIDATION_FAILED. */
+/**
+ * Records which uploads a post shows instead of `before`. Returns them with sizes. Throws VALIDATION_FAILED, whose fields
+ * begin with `place`.
+ */
 export async function showMedia(
   post: ShownWithCard & Pick<PostRow, '_id' | 'authorId'>,
   before: ShownWithCard | null,
   session: ClientSession,
+  place = '',
 ): Promise<Shown> {
   const { images, video } = post
-  const references = referencesOf(post)
+  const references = referencesOf(post).map((reference) => ({ ...reference, field: place + reference.field }))
   const addresses = [...references, ...(before ? referencesOf(before) : [])].map(({ address }) => address)
   if (!namesUploads(addresses)) return { images, video }
   const known = await claimMedia(post._id, post.authorId, references, session)

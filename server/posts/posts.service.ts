@@ -50,10 +50,7 @@ type NewDraft = PostDraft &
  */
 export async function createPost(ctx: Context, draft: NewDraft & { parentId: string | null }): Promise<WrittenPost> {
   const [card] = await chosenCards(ctx, [draft])
-  const written = await publish(
-    ctx,
-    newPosts(ctx, [{ ...draft, card, id: draft.id ?? randomUUID() }], () => ''),
-  )
+  const written = await publish(ctx, [{ ...draft, card, id: draft.id ?? randomUUID() }], () => '')
   return written[0] as WrittenPost
 }
 
@@ -73,10 +70,7 @@ export async function createThread(ctx: Context, drafts: readonly NewDraft[]): P
     const place = { card: cards[index], id: ids[index] ?? '', parentId: ids[index - 1] ?? null }
     return { ...draft, ...place, ...(index > 0 && { replyPolicy: undefined }) }
   })
-  await publish(
-    ctx,
-    newPosts(ctx, posts, (index) => `posts.${index}.`),
-  )
+  await publish(ctx, posts, (index) => `posts.${index}.`)
   return ids
 }
 
@@ -90,7 +84,8 @@ const ofRepeats = [
 ]
 
 /** Stores posts in their order, all or none. Throws like `createPost`. */
-async function publish(ctx: Context, posts: readonly NewPost[]): Promise<WrittenPost[]> {
+async function publish(ctx: Context, drafts: readonly PlacedDraft[], placeOf: PlaceOf): Promise<WrittenPost[]> {
+  const posts = newPosts(ctx, drafts, placeOf)
   const takeBacks: (() => void)[] = []
   let takeBackReach = () => {}
   try {
@@ -105,7 +100,7 @@ async function publish(ctx: Context, posts: readonly NewPost[]): Promise<Written
     posts.forEach((post, index) => (post.mentionIds = mentions[index] ?? []))
     takeBackReach = await countReach(ctx, mentions.flat(), posts)
     const touched = [requireViewer(ctx).id, ...posts.flatMap(countedOn)]
-    return await inTransaction(touched, (transaction) => storePosts(ctx, posts, transaction), ctx.deadline)
+    return await inTransaction(touched, (transaction) => storePosts(ctx, posts, placeOf, transaction), ctx.deadline)
   } catch (error) {
     takeBackReach()
     const isDuplicate = isDuplicateKey(error)
@@ -125,9 +120,15 @@ async function publish(ctx: Context, posts: readonly NewPost[]): Promise<Written
   }
 }
 
-async function storePosts(ctx: Context, posts: readonly NewPost[], transaction: Transaction): Promise<WrittenPost[]> {
+/** Stores posts of `newPosts`. Throws like `storePost`. */
+export async function storePosts(
+  ctx: Context,
+  posts: readonly NewPost[],
+  placeOf: PlaceOf,
+  transaction: Transaction,
+): Promise<WrittenPost[]> {
   const written: WrittenPost[] = []
-  for (const post of posts) written.push(await storePost(ctx, post, transaction))
+  for (const [index, post] of posts.entries()) written.push(await storePost(ctx, post, placeOf(index), transaction))
   return written
 }
 
@@ -140,11 +141,11 @@ const isAgain = (post: NewPost, present: PostRow) =>
 
 type PlacedDraft = Omit<NewDraft, 'cardUrl'> & { id: string; parentId: string | null; card?: LinkCardRow | undefined }
 
-/**
- * Makes the documents of new posts of the viewer. The fields of each are at `placeOf` its index in the input. Throws
- * INVALID_INPUT, or VALIDATION_FAILED with all that is wrong.
- */
-export function newPosts(ctx: Context, drafts: readonly PlacedDraft[], placeOf: (index: number) => string): NewPost[] {
+/** Where in the input the fields of the post with this index are, such as `posts.1.`. */
+type PlaceOf = (index: number) => string
+
+/** Makes the documents of new posts of the viewer. Throws INVALID_INPUT, or VALIDATION_FAILED with all that is wrong. */
+export function newPosts(ctx: Context, drafts: readonly PlacedDraft[], placeOf: PlaceOf): NewPost[] {
   const { id: authorId } = requireViewer(ctx)
   const checked = drafts.map((draft) => withPaths(ctx, draft))
   refuse(checked.flatMap((draft, index) => problemsOf(ctx, draft, placeOf(index))))
@@ -211,8 +212,11 @@ export function withPaths<Draft extends Partial<PostDraft>>(ctx: Context, draft:
   }
 }
 
-/** Throws ID_TAKEN for the id of a purged post, POST_NOT_FOUND if what it answers or quotes is gone, or a duplicate key error. */
-export async function storePost(ctx: Context, post: NewPost, transaction: Transaction): Promise<WrittenPost> {
+/**
+ * Throws ID_TAKEN for the id of a purged post, POST_NOT_FOUND if what it answers or quotes is gone, VALIDATION_FAILED if
+ * an upload is, or a duplicate key error.
+ */
+async function storePost(ctx: Context, post: NewPost, place: string, transaction: Transaction): Promise<WrittenPost> {
   const { session } = transaction
   const { authorId, parentId, quotedId } = post
   if (await isPurged('POST', post._id, session)) throw new AppError(postsErrors.ID_TAKEN)
@@ -230,7 +234,7 @@ export async function storePost(ctx: Context, post: NewPost, transaction: Transa
   }
   await database().collection<NewPost>('posts').insertOne(stored, { session })
   if (parent) await continueWith(stored, parent, session)
-  const shown = await showMedia(post, null, session)
+  const shown = await showMedia(post, null, session, place)
   const author = await touchUser(authorId, session, parentId === null ? { postCount: 1 } : {})
   if (parentId === null) await ctx.domains.onPosted({ author, at: post.createdAt }, transaction)
   const row: PostRow = { ...stored, ...shown }

@@ -72,6 +72,10 @@ describe('a thread', () => {
     await expect(publishes(alice, wrong)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', fields: problems })
     await expect(publishes(guest, wrong)).rejects.toHaveCode('UNAUTHENTICATED')
     const [one, two] = parts('One', 'Two')
+    const gone = { images: [{ url: `/media/${'A'.repeat(22)}.webp` }] }
+    await expect(publishes(alice, [one ?? {}, { ...two, ...gone }])).rejects.toMatchObject({
+      fields: [{ field: 'posts.1.images', message: 'This image is not there any more. Please choose it again.' }],
+    })
     await expect(publishes(alice, [one ?? {}, { ...two, id: '../x' }])).rejects.toMatchObject({
       argument: 'input.posts.1.id',
       reason: expect.stringMatching(/^posts[.]1[.]id: 8 to/),

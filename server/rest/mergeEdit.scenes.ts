@@ -23,10 +23,12 @@ describe('an edit of post and comments at once', () => {
   it('is stored completely or not at all, e.g. if one comment uses a deleted upload', async () => {
     const { asBob, asCarol, post } = await scene()
     const gone = entry('bad', { images: [`/media/${'A'.repeat(22)}.webp`] })
+    const message = 'This image is not there any more. Please choose it again.'
     const before = await post()
     for (const edits of [asBob, asCarol]) {
       const sent = { comments: [entry('good'), gone, entry('good too')] }
-      expect(await edits(edits === asBob ? { content: 'Changed', ...sent } : sent)).toMatchObject({ status: 400 })
+      const refused = await edits(edits === asBob ? { content: 'Changed', ...sent } : sent)
+      expect(refused).toMatchObject(wrongField(message, `comments.${gone._id}.images`))
     }
     expect(await post()).toEqual(before)
   })

@@ -374,7 +374,7 @@ export type CreatePostPayload = {
 
 /** A new thread. */
 export type CreateThreadInput = {
-  /** 2 to 25 posts, from the first on. A request has at most 100,000 bytes. Its `replyPolicy` holds for the whole thread: those of the others do nothing. A wrong field is named with its post, such as `posts.0.content`, unless an upload is gone. */
+  /** 2 to 25 posts, from the first on. A request has at most 100,000 bytes. Its `replyPolicy` holds for the whole thread: those of the others do nothing. A wrong field is named with its post, such as `posts.0.content`. */
   posts: Array<CreatePostInput>;
 };
 
