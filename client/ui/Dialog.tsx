@@ -48,7 +48,7 @@ export function Dialog({ title, onClose, children, action, kind = 'card', quiet 
 function focusFirstField(event: Event) {
   const field =
     event.target instanceof Element &&
-    event.target.querySelector<HTMLElement>('textarea, input:not([type="file"], [hidden])')
+    event.target.querySelector<HTMLElement>('textarea, select, input:not([type="file"], [hidden])')
   if (!field) return
   event.preventDefault()
   field.focus()
