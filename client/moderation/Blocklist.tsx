@@ -20,7 +20,8 @@ import {
 import css from './Moderation.module.css'
 
 type Entry = BlockedEntriesQuery['blockedEntries'][number]
-type Values = { kind: BlockedKind; value: string; days: string }
+/** `until` is a number of days. */
+type Values = { kind: BlockedKind; value: string; until: string }
 
 const kindLabels: Record<BlockedKind, string> = {
   NAME: 'Word in names',
@@ -63,14 +64,14 @@ type Changing = { onChanged: () => Promise<unknown> }
 function EntryForm({ onChanged }: Changing) {
   const [block] = useMutation(BlockEntryDocument)
   const { form, busy, message, errorOf, clear } = useForm<Values>({
-    check: ({ kind, value, days }) => {
+    check: ({ kind, value, until }) => {
       if (value.trim() === '') return [{ field: 'value', message: 'Please enter what to block.' }]
-      return kind === 'ADDRESS' && days === ''
-        ? [{ field: 'value', message: 'Choose an end, because others get the address later.' }]
+      return kind === 'ADDRESS' && until === ''
+        ? [{ field: 'until', message: 'Choose an end, because others get the address later.' }]
         : []
     },
-    send: async ({ kind, value, days }) => {
-      const { data } = await block({ variables: { input: { kind, value, until: endAfter(days) } } })
+    send: async ({ kind, value, until }) => {
+      const { data } = await block({ variables: { input: { kind, value, until: endAfter(until) } } })
       toastSuccess(`Blocked “${data?.blockEntry.entry.value}”`)
       form.ref.current?.reset()
       await onChanged().catch(() => {})
@@ -87,7 +88,7 @@ function EntryForm({ onChanged }: Changing) {
           {message}
         </p>
       )}
-      <SelectField label="What" name="kind" defaultValue="NAME" options={kinds} />
+      <SelectField label="What" name="kind" defaultValue="NAME" options={kinds} onChoose={() => clear('until')} />
       <TextField
         label="Word, domain or network"
         name="value"
@@ -96,10 +97,17 @@ function EntryForm({ onChanged }: Changing) {
         spellCheck={false}
         maxLength={254}
         hint="Such as quack, spam.example or 192.0.2.0/24"
-        error={errorOf('value') ?? errorOf('until')}
+        error={errorOf('value')}
         onChange={() => clear('value')}
       />
-      <SelectField label="How long" name="days" defaultValue="30" options={spans} />
+      <SelectField
+        label="How long"
+        name="until"
+        defaultValue="30"
+        options={spans}
+        error={errorOf('until')}
+        onChoose={() => clear('until')}
+      />
       <Button type="submit" busy={busy}>
         Block
       </Button>

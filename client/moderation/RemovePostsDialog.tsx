@@ -46,14 +46,15 @@ export function RemovePostsDialog({ subject: { caseId, userId }, onDone, onClose
   }
   const check = (values: Values) => [
     ...(range ? [] : [{ field: 'to', message: 'Choose an end after the beginning.' }]),
+    ...(count === 0 ? [{ field: 'span', message: 'Choose a period with Tweets.' }] : []),
     ...ruleProblems(values),
   ]
-  const { form, busy, message, errorOf } = useForm<Values>({ check, send })
+  const { form, busy, message, errorOf, clear } = useForm<Values>({ check, send })
   return (
     <ActionDialog title="Remove many Tweets" action="Remove" danger {...{ form, busy, message, onDone, onClose }}>
-      {fields(errorOf('to'))}
+      {fields({ span: count === 0 ? errorOf('span') : undefined, to: range ? undefined : errorOf('to') })}
       <p role="status">{error ? messageOf(error) : countWords(count)}</p>
-      <ReasonFields legend="Which rule was broken?" noteLabel="Note for the account's owner" errorOf={errorOf} />
+      <ReasonFields legend="Which rule was broken?" noteLabel="Note for the account's owner" {...{ errorOf, clear }} />
     </ActionDialog>
   )
 }
@@ -71,9 +72,16 @@ function useRange() {
   const [span, setSpan] = useState('24')
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
-  const fields = (problem: string | undefined) => (
+  const fields = (problems: { span: string | undefined; to: string | undefined }) => (
     <>
-      <SelectField label="From which period" name="span" defaultValue={span} options={spans} onChoose={setSpan} />
+      <SelectField
+        label="From which period"
+        name="span"
+        defaultValue={span}
+        options={spans}
+        onChoose={setSpan}
+        error={problems.span}
+      />
       {span === 'own' && (
         <>
           <TextField
@@ -89,7 +97,7 @@ function useRange() {
             type="datetime-local"
             value={to}
             onChange={({ target }) => setTo(target.value)}
-            error={problem}
+            error={problems.to}
           />
         </>
       )}

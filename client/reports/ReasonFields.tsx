@@ -3,9 +3,14 @@ import { longestNote } from '../../server/users/moderation.rules.ts'
 import css from './Reports.module.css'
 import { ruleLabel, rules } from './words.ts'
 
-type Props = { legend: string; noteLabel: string; errorOf: (field: string) => string | undefined }
+type Props = {
+  legend: string
+  noteLabel: string
+  errorOf: (field: string) => string | undefined
+  clear: (field: string) => void
+}
 
-export function ReasonFields({ legend, noteLabel, errorOf }: Props) {
+export function ReasonFields({ legend, noteLabel, errorOf, clear }: Props) {
   const wrong = errorOf('rule')
   return (
     <>
@@ -18,7 +23,7 @@ export function ReasonFields({ legend, noteLabel, errorOf }: Props) {
         )}
         {rules.map((rule) => (
           <label key={rule}>
-            <input type="radio" name="rule" value={rule} />
+            <input type="radio" name="rule" value={rule} onChange={() => clear('rule')} />
             {ruleLabel(rule)}
           </label>
         ))}
