@@ -55,6 +55,18 @@ test('moderators open any account and note something, and administrators delete 
   await keeper.hasFocusOn('Account')
   await keeper.seesA('link', 'A Tweet, 1 report')
   expect([await keeper.overhang(), await keeper.barriers()]).toEqual([0, []])
+
+  await keeper.clicks('button', 'Remove many Tweets')
+  const tall = keeper.dialog('Remove many Tweets')
+  await tall.getByRole('combobox', { name: 'From which period' }).selectOption('Between two times')
+  await tall.getByRole('button', { name: 'Remove' }).click()
+  const end = tall.getByLabel('To', { exact: true })
+  await expect(end).toBeFocused()
+  const bar = await tall.locator('header').boundingBox()
+  expect(bar?.y).toBe(0)
+  expect((await end.boundingBox())?.y).toBeGreaterThan(bar?.height ?? 0)
+  await keeper.presses('Escape')
+
   await keeper.clicks('button', 'Delete account for good')
   await keeper.types('Password', 'a guess')
   const dialog = keeper.dialog('Delete this account for good?')
