@@ -20,7 +20,7 @@ import { kindLabels } from './words.ts'
 type Row = AppealsQuery['appeals']['edges'][number]['node']
 
 /** The appeals that wait for a decision. They are never stored on the device. */
-export function AppealQueue() {
+export default function AppealQueue() {
   const { data, error, refetch, fetchMore, networkStatus } = useQuery(AppealsDocument, {
     fetchPolicy: 'cache-and-network',
   })

@@ -6,15 +6,26 @@ import ModerationPage from './ModerationPage.tsx'
 
 const twoStep = { __typename: 'TwoStep', isOn: false, isAvailable: true, isRequired: false, recoveryCodesLeft: 0 }
 
-it("a moderator is told that the site's settings are for administrators, and is shown no form to fill in vain", async () => {
+function opens(search: string) {
   const page = (
     <>
-      <Navigate to="?list=site" replace />
+      <Navigate to={search} replace />
       <ModerationPage />
     </>
   )
   const viewer = { ...anAccount('alice'), role: 'MODERATOR', twoStep }
-  await renderApp(page, { answers: { ModeratorGate: () => ({ viewer }) } })
-  await screen.findByText('Only administrators can open this')
-  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  return renderApp(page, { answers: { ModeratorGate: () => ({ viewer }) } })
+}
+
+describe('the page of moderators', () => {
+  it("says that the site's settings are for administrators, and shows others no form to fill in vain", async () => {
+    await opens('?list=site')
+    await screen.findByText('Only administrators can open this')
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  })
+
+  it('shows the reports at an address that names no list', async () => {
+    await opens('?list=constructor')
+    await screen.findByRole('heading', { name: 'Reports' })
+  })
 })

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { CaseState } from '../../apollo/schema.generated.ts'
-import { AppealQueue } from '../../moderation/AppealQueue.tsx'
 import { Queue } from '../../moderation/Queue.tsx'
 import { ModeratorGate } from '../../moderation/ModeratorGate.tsx'
 import { accountPath, signUpsPath, stateLabels } from '../../moderation/words.ts'
@@ -17,16 +16,25 @@ const settings = {
   words: { title: 'Watched words', Part: lazyRoute(() => import('../../moderation/WatchedWords.tsx'), 'moderators') },
   site: { title: 'The site', Part: lazyRoute(() => import('../../site/SiteForm.tsx'), 'moderators') },
 }
-const isSetting = (list: string | null): list is keyof typeof settings => list !== null && list in settings
+
+/** The queues of anything but reports. */
+const others = {
+  appeals: { title: 'Appeals', Part: lazyRoute(() => import('../../moderation/AppealQueue.tsx'), 'moderators') },
+  'sign-ups': {
+    title: 'Requests to join',
+    Part: lazyRoute(() => import('../../moderation/SignUpQueue.tsx'), 'moderators'),
+  },
+}
+
+const has = <Lists extends object>(lists: Lists, list: string | null): list is Extract<keyof Lists, string> =>
+  list !== null && Object.hasOwn(lists, list)
 
 const CasePanel = lazyRoute(
   async () => ({ default: (await import('../../moderation/CasePanel.tsx')).CasePanel }),
   'moderators',
 )
-const SignUpQueue = lazyRoute(() => import('../../moderation/SignUpQueue.tsx'), 'moderators')
 const AccountScreen = lazyRoute(() => import('../../moderation/AccountScreen.tsx'), 'moderators')
 
-const titles = { appeals: 'Appeals', 'sign-ups': 'Requests to join' }
 const states = Object.keys(stateLabels) as CaseState[]
 
 /** The queue of reports. In the address, `list` names another queue or a setting, `case` and `account` one subject. */
@@ -56,7 +64,7 @@ function Queues() {
       </Opened>
     )
   const list = search.get('list')
-  if (isSetting(list)) {
+  if (has(settings, list)) {
     const { title, Part } = settings[list]
     return (
       <Opened title={title} lines={4}>
@@ -64,11 +72,11 @@ function Queues() {
       </Opened>
     )
   }
-  const other = list === 'sign-ups' || list === 'appeals' ? list : null
+  const other = has(others, list) ? others[list] : null
   const state = states.find((one) => one === search.get('state')) ?? 'OPEN'
   return (
     <>
-      <PageHeader title={other ? titles[other] : 'Reports'}>
+      <PageHeader title={other?.title ?? 'Reports'}>
         <LinkTabs
           label="Which reports"
           tabs={[
@@ -77,19 +85,19 @@ function Queues() {
               label: stateLabels[one],
               current: !other && one === state,
             })),
-            { to: '/moderation?list=appeals', label: 'Appeals', current: other === 'appeals' },
-            { to: signUpsPath, label: 'Joining', current: other === 'sign-ups' },
+            { to: '/moderation?list=appeals', label: 'Appeals', current: list === 'appeals' },
+            { to: signUpsPath, label: 'Joining', current: list === 'sign-ups' },
             { to: accountPath(''), label: 'Accounts', current: false },
           ]}
         />
       </PageHeader>
-      {other === 'sign-ups' && (
-        <PagePart waiting={<LineSkeletons count={4} />}>
-          <SignUpQueue />
+      {other ? (
+        <PagePart key={other.title} waiting={<LineSkeletons count={4} />}>
+          <other.Part />
         </PagePart>
+      ) : (
+        <Queue key={state} state={state} />
       )}
-      {other === 'appeals' && <AppealQueue />}
-      {!other && <Queue key={state} state={state} />}
     </>
   )
 }
