@@ -41,7 +41,9 @@ function shown(thrown: unknown): Shown {
     return { status, message, retryAfterSeconds, detail: fieldOf(thrown) }
   }
   if (isTransientError(thrown)) return commonErrors.BUSY
-  return isBadAddress(thrown) ? commonErrors.INVALID_INPUT : commonErrors.INTERNAL
+  return isBadAddress(thrown)
+    ? { ...commonErrors.INVALID_INPUT, detail: 'The address is not UTF-8.' }
+    : commonErrors.INTERNAL
 }
 
 /** The field of the error and, after a colon, the reason. */

@@ -29,7 +29,10 @@ export function paramsOf(request: Request): (name: string) => string {
   return (name) => {
     const value = request.params[name]
     if (typeof value !== 'string' || !isUsableText(value))
-      throw new AppError(commonErrors.INVALID_INPUT, { argument: name })
+      throw new AppError(commonErrors.INVALID_INPUT, {
+        argument: name,
+        reason: 'it has characters that cannot be used.',
+      })
     return value
   }
 }
