@@ -160,23 +160,17 @@ export function notifications(state: State, viewer: Account): Asked {
     state.shows(actor, viewer) &&
     edgeBetween(state.mutes, viewer, actor) === undefined &&
     !state.isLimited(actor, viewer)
-  const group = (kind: string, postId: string | null, actors: Account[], count: number) => {
-    const newest = actors.filter(tells).slice(0, mostActors)
-    const shown = newest.map(({ id }) => ({ id }))
-    return newest.length === 0 ? [] : [{ kind, post: postId && { id: postId }, actors: shown, actorCount: count }]
+  const group = (kind: string, postId: string | null, everybody: readonly Account[]) => {
+    const telling = everybody.filter(tells)
+    const actors = telling.slice(0, mostActors).map(({ id }) => ({ id }))
+    const actorCount = telling.length
+    return actorCount === 0 ? [] : [{ kind, post: postId && { id: postId }, actors, actorCount }]
   }
   const own = state.posts.filter((post) => post.author === viewer)
-  const likes = own.flatMap((post) => {
-    const others = everyLiker(state, post).filter((actor) => actor !== viewer)
-    return group('LIKE', post.id, others, others.length)
-  })
+  const likes = own.flatMap((post) => group('LIKE', post.id, everyLiker(state, post)))
   const reposts = own.flatMap((post) => {
-    const others = latestFirst(
-      state.edges.reposts
-        .filter(({ from, to }) => to === post && from !== viewer)
-        .map(({ from, at }) => ({ from, to: from, at })),
-    )
-    return group('REPOST', post.id, others, others.length)
+    const edges = state.edges.reposts.filter(({ to }) => to === post)
+    return group('REPOST', post.id, latestFirst(edges.map(({ from, at }) => ({ from, to: from, at }))))
   })
   const replies = state.posts.filter(({ parent, removal }) => parent?.author === viewer && removal === null)
   const isQuote = ({ quoted, parent, removal }: Post) =>
@@ -189,9 +183,9 @@ export function notifications(state: State, viewer: Account): Asked {
     wanted: new Set([
       ...likes,
       ...reposts,
-      ...replies.flatMap(({ id, author }) => group('REPLY', id, [author], 1)),
-      ...state.posts.filter(isQuote).flatMap(({ id, author }) => group('QUOTE', id, [author], 1)),
-      ...group('FOLLOW', null, followers, followers.length),
+      ...replies.flatMap(({ id, author }) => group('REPLY', id, [author])),
+      ...state.posts.filter(isQuote).flatMap(({ id, author }) => group('QUOTE', id, [author])),
+      ...group('FOLLOW', null, followers),
     ]),
   }
 }
