@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { unique } from './api.ts'
+import { delaysTimers } from './lateTimers.ts'
 import { holds, loses, lostCalls } from './network.ts'
 import { newcomer, prolificNewcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
@@ -145,20 +146,14 @@ const isKept = (page: Page) =>
     return place && Math.abs((card?.getBoundingClientRect().top ?? NaN) - place.top) < 1
   })
 
-/** On a busy device Apollo tells of an answer late, because it uses a timer. */
-function delaysTimers() {
-  const onTime = window.setTimeout.bind(window)
-  const late = (run: () => void, ms = 0) => onTime(run, ms + 100)
-  Object.assign(window, { setTimeout: late })
-}
-
 for (const who of ['a member', 'a guest'])
   test(`a reload far down a list reads the list around the place, for ${who}`, async ({ visitor }) => {
     const ada = await prolificNewcomer()
     const person = await visitor(who === 'a member' ? { as: ada } : {})
     const { page } = person
     await page.addInitScript(notesShifts)
-    await page.addInitScript(delaysTimers)
+    // Apollo tells of an answer by a timer.
+    await page.addInitScript(delaysTimers, 100)
     await person.opens(who === 'a member' ? '/home' : `/profile/${ada.username}`)
     await person.scrollsTo('Post 7\n')
     const top = (text: string) => person.post(text).evaluate((card) => Math.round(card.getBoundingClientRect().top))

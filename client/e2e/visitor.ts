@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { appUrl, demoSession } from './api.ts'
+import { delaysTimers } from './lateTimers.ts'
 import { notesMessages } from './messages.ts'
 import { type Newcomer, sessionOf } from './newcomer.ts'
 
@@ -72,8 +73,9 @@ function savesData(): void {
   if ('connection' in navigator) Object.defineProperty(navigator.connection, 'saveData', { value: true })
 }
 
-/** Delays three of four scripts, pictures and API calls by up to 1.5 s, so that tests must wait properly. */
+/** Delays three of four scripts, pictures and API calls by up to 1.5 s, and timers, so that tests must wait properly. */
 async function slowsDown(context: BrowserContext): Promise<void> {
+  await context.addInitScript(delaysTimers, Math.random() * 200)
   await context.route('**', async (route) => {
     const delayMs = Math.max(0, Math.random() * 2_000 - 500)
     if (route.request().resourceType() !== 'document') await setTimeout(delayMs)
