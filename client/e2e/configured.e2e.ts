@@ -9,6 +9,7 @@ import { composer, fileOf, files } from './composing.ts'
 import { hostedService } from './hosted.ts'
 import { linnetIn } from './linnet.ts'
 import { modes, showsIn } from './modes.ts'
+import { untilReadyForOffline } from './network.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
 
@@ -218,6 +219,7 @@ test('with notifications on, a device hears of news while the app is closed', as
   }, pushes.subscribes('phone'))
   await logsInAsMaren(person)
   await person.opens(`${app.url}/settings`)
+  await untilReadyForOffline(person)
   const subscribed = person.page.waitForResponse((answer) => answer.request().postData()?.includes('p256dh') ?? false)
   await person.page.getByRole('checkbox', { name: 'Desktop notifications on this device' }).click()
   expect(await (await subscribed).json()).toEqual({ data: { subscribeToPush: expect.anything() as unknown } })

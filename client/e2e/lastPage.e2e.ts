@@ -43,6 +43,7 @@ test('the last page shows before the server answers, works, and then shows the a
   await person.counts('Like', first, 1, true)
 
   // What the user changed there is shown when it is opened again.
+  await expect.poll(() => stored(person)).toContain(third)
   await person.acts('Bookmark', third)
   await person.hears('Added to your bookmarks')
   await holds(person, 'Home')

@@ -91,7 +91,7 @@ test('the user of a deleted account becomes a guest, in an open page and after a
   await expect(running.post(words)).toBeVisible()
   await asks(leaves, { password: ada.password }, ada.token)
 
-  await running.isLoggedOutBy(running.action('Like', words))
+  await running.isLoggedOutBy()
   await reloaded.page.goto('/')
   for (const person of [running, reloaded]) {
     await person.isOn('/login')

@@ -197,7 +197,7 @@ export class Person {
   }
 
   /** Expects that pressing this asks for a log-in. The app may learn earlier that the session has ended. */
-  async isLoggedOutBy(press: Locator): Promise<void> {
+  async isLoggedOutBy(press = this.#named('link', 'Bookmarks')): Promise<void> {
     const end = this.dialog('Log in')
     await expect(async () => {
       if (!(await end.isVisible())) await press.click({ timeout: 1_000 })

@@ -31,6 +31,7 @@ test('a muted account folds at once, leaves Home, folds in threads until it is s
   await expect(person.post(reply)).toBeFocused()
   await person.opensMenuOf(reply)
   await person.clicks('menuitem', `Mute @${bea.username}`)
+  await person.hears(`Muted @${bea.username}`)
   await person.doesNotSee(reply, { but: 'Muted account' })
   await person.clicks('button', 'Show')
   await person.sees(reply)
