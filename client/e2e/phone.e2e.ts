@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { composer, files } from './composing.ts'
+import { delaysTimers } from './lateTimers.ts'
 import { holdsBack, untilReadyForOffline } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
@@ -141,6 +142,8 @@ test('menus and dialogs open without further requests after the page is idle', a
   const ada = await newcomer('Ada Finch')
   await ada.writes('Press my menu')
   const person = await visitor({ ahead: true, as: ada })
+  // A menu gives back the focus by a timer.
+  await person.page.addInitScript(delaysTimers, 300)
   const loaded: string[] = []
   person.page.on('requestfinished', (request) => void loaded.push(request.url()))
   await person.opens('/home')

@@ -76,8 +76,9 @@ function useChoice() {
       <span>{label}</span>
     </DropdownMenu.Item>
   )
-  // Radix focuses the button after this call.
-  const onCloseAutoFocus = () => {
+  // Radix focuses the button after this call, which comes a moment after the menu has closed.
+  const onCloseAutoFocus = (event: Event) => {
+    if (document.activeElement !== document.body) event.preventDefault()
     if (chosen.current) queueMicrotask(chosen.current)
     chosen.current = undefined
   }
