@@ -23,7 +23,7 @@ export function EditDialog({ postId, onClose }: { postId: string; onClose: () =>
   const post = data?.post
   const initial = useMemo(() => (post ? draftOf(post) : undefined), [post])
   const reload = () => void refetch().catch(() => {})
-  const mode: EditMode = { kind: 'edit', postId, basedOn: post?.updatedAt, reload }
+  const mode: EditMode = { kind: 'edit', postId, basedOn: post?.updatedAt, original: initial, reload }
   return <ComposerDialog title="Edit Tweet" mode={mode} initial={initial} onClose={onClose} />
 }
 

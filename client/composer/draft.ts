@@ -9,6 +9,8 @@ export type EditMode = {
   postId: string
   /** When the post was last edited, as far as this edit knows. */
   basedOn: string | undefined
+  /** The post as it was loaded. */
+  original: Draft | undefined
   /** Loads the post again, because it was edited elsewhere. */
   reload: () => void
 }

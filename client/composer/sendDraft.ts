@@ -59,7 +59,7 @@ async function sendThread(posts: readonly Draft[], sending: Sending): Promise<vo
 
 async function sendOne(draft: Draft, sending: Sending): Promise<void> {
   const { mode } = sending
-  const content = contentOf(draft)
+  const content = contentOf(draft, mode.kind === 'edit' ? mode.original : undefined)
   if (mode.kind === 'edit') return store(mode.postId, content, true, sending)
   try {
     await store(draft.id, content, false, sending)
@@ -116,17 +116,22 @@ export const contextWith = (token: string | undefined) => ({
   fetchOptions: { signal: AbortSignal.timeout(timeoutMs) },
 })
 
-/** The API expects null for a blank description, and makes placeholders itself. */
-function contentOf(draft: Draft): Content {
-  const { content, images, video, replyPolicy, quotePolicy, quotedId, isSensitive } = draft
+/**
+ * The API expects null for a blank description, and makes placeholders itself. An edit leaves out the choices that are
+ * as in the `original`: another device may have changed them since.
+ */
+function contentOf(draft: Draft, original?: Draft): Content {
+  const { content, images, video, quotedId } = draft
+  const chosen = <Choice extends 'replyPolicy' | 'quotePolicy' | 'isSensitive'>(choice: Choice) =>
+    draft[choice] === original?.[choice] ? undefined : draft[choice]
   return {
     content,
     images: images.map(({ url, alt, width, height }) => ({ url, alt: alt?.trim() || null, width, height })),
     video: video && { url: video.url, poster: video.poster, width: video.width, height: video.height },
-    replyPolicy,
-    quotePolicy,
+    replyPolicy: chosen('replyPolicy'),
+    quotePolicy: chosen('quotePolicy'),
     quotedId,
     cardUrl: cardUrlOf(draft),
-    isSensitive,
+    isSensitive: chosen('isSensitive'),
   }
 }
