@@ -23,7 +23,7 @@ describe('searching people by several words', () => {
     }),
   )
 
-  const folded = (text: string) => text.toLowerCase().replace('ä', 'a').split(/[ _-]/)
+  const folded = (text: string) => text.toLowerCase().replaceAll('ä', 'a').split(/[ _-]/)
 
   function tierOf({ username, name }: UserDocument, searched: readonly string[]): number | null {
     // Names are also found without their hyphens.
