@@ -75,7 +75,7 @@ function savesData(): void {
 
 /** Delays three of four scripts, pictures and API calls by up to 1.5 s, and timers, so that tests must wait properly. */
 async function slowsDown(context: BrowserContext): Promise<void> {
-  await context.addInitScript(delaysTimers, Math.random() * 200)
+  await context.addInitScript(delaysTimers, Math.random() * 400)
   await context.route('**', async (route) => {
     const delayMs = Math.max(0, Math.random() * 2_000 - 500)
     if (route.request().resourceType() !== 'document') await setTimeout(delayMs)
