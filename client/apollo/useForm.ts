@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { keepFocus } from '../navigation/keepFocus.ts'
 import { codeOf, fieldsOf, messageOf, type FieldProblem } from './errors.ts'
 
@@ -10,7 +10,10 @@ type Options<Values> = {
   messageFor?: (code: string | null) => { field?: string; message: string } | null
 }
 
-/** State for a form. It shows errors beside fields, focuses the first one, and never sends twice at a time. */
+/**
+ * State for a form. It shows errors beside fields until these change, focuses the first one, and never sends twice at a
+ * time.
+ */
 export function useForm<Values extends Record<string, string>>({ check, send, messageFor }: Options<Values>) {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<FieldProblem[]>([])
@@ -30,6 +33,8 @@ export function useForm<Values extends Record<string, string>>({ check, send, me
     setMessage(fields.length > 0 ? null : (known?.message ?? messageOf(error)))
     show(fields)
   }
+
+  const clear = (field: string) => setProblems((now) => now.filter((problem) => problem.field !== field))
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -51,11 +56,12 @@ export function useForm<Values extends Record<string, string>>({ check, send, me
       // If the browser submits the form before the app runs, the password must not get into the address.
       method: 'post',
       onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
+      onChange: ({ target }: ChangeEvent<HTMLFormElement>) => clear(target.name),
       noValidate: true,
     },
     busy,
     message,
     errorOf: (field: string) => problems.find((problem) => problem.field === field)?.message,
-    clear: (field: string) => setProblems((now) => now.filter((problem) => problem.field !== field)),
+    clear,
   }
 }

@@ -64,7 +64,7 @@ function AppealForm({
     const { data } = await appeal({ variables: { input: { postId, decisionId: decisionId ?? null, words } }, context })
     if (data) onSent(data.appeal.appeal)
   }
-  const { form, busy, message, errorOf, clear } = useForm<Values>({ check, send })
+  const { form, busy, message, errorOf } = useForm<Values>({ check, send })
   return (
     <form {...form} className={css.form}>
       {message && (
@@ -80,7 +80,6 @@ function AppealForm({
         maxLength={longestNote}
         autoFocus
         error={errorOf('words')}
-        onChange={() => clear('words')}
       />
       <Button type="submit" busy={busy}>
         Send appeal

@@ -3,10 +3,10 @@ import { codeProblem } from '../../server/twoStep/twoStep.rules.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
 
-type Props = { error?: string | undefined; onChange: () => void; focused?: boolean }
+type Props = { error?: string | undefined; onSwitch: () => void; focused?: boolean }
 
 /** A field for a code of an authenticator app. A button changes it to one for a recovery code, which has letters. */
-export function CodeField({ error, onChange, focused = false }: Props) {
+export function CodeField({ error, onSwitch, focused = false }: Props) {
   const [kind, setKind] = useState<keyof typeof kinds>('app')
   const field = useRef<HTMLInputElement>(null)
   const wasPressed = useRef(focused)
@@ -16,21 +16,12 @@ export function CodeField({ error, onChange, focused = false }: Props) {
   const change = () => {
     wasPressed.current = true
     setKind(kind === 'app' ? 'recovery' : 'app')
-    onChange()
+    onSwitch()
   }
   const { other, ...shown } = kinds[kind]
   return (
     <>
-      <TextField
-        key={kind}
-        ref={field}
-        name="code"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={error}
-        onChange={onChange}
-        {...shown}
-      />
+      <TextField key={kind} ref={field} name="code" autoCapitalize="none" spellCheck={false} error={error} {...shown} />
       <Button kind="plain" onClick={change}>
         {other}
       </Button>

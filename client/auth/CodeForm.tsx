@@ -18,7 +18,7 @@ export function CodeForm({ username, send, onBack }: Props) {
       <FormHead title="Enter your code" message={message} />
       <form {...form} className={css.form}>
         <input hidden readOnly name="username" autoComplete="username" value={username} />
-        <CodeField focused error={errorOf('code')} onChange={() => clear('code')} />
+        <CodeField focused error={errorOf('code')} onSwitch={() => clear('code')} />
         <Button type="submit" size="large" wide busy={busy}>
           {busy ? 'Logging in…' : 'Log in'}
         </Button>

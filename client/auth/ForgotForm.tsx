@@ -49,7 +49,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
     await ask({ variables: { input: { email } } })
     onSent(email.trim())
   }
-  const { form, busy, message, errorOf, clear } = useForm<Values>({ check, send })
+  const { form, busy, message, errorOf } = useForm<Values>({ check, send })
   return (
     <>
       <FormHead title="Forgot your password?" message={message} />
@@ -61,7 +61,6 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
           autoComplete="email"
           hint="We send a link to it with which you choose a new password."
           error={errorOf('email')}
-          onChange={() => clear('email')}
         />
         <Button type="submit" size="large" wide busy={busy}>
           {busy ? 'Sending…' : 'Send link'}

@@ -38,7 +38,7 @@ export function LogInForm() {
       setRight(values)
       setLastName(values.username)
     })
-  const { form, busy, message, errorOf, clear } = useForm<Values>({ check: problemsOf, send, messageFor })
+  const { form, busy, message, errorOf } = useForm<Values>({ check: problemsOf, send, messageFor })
   if (right) {
     const { username } = right
     return <CodeForm username={username} send={(code) => logIn({ ...right, code })} onBack={() => setRight(null)} />
@@ -55,7 +55,6 @@ export function LogInForm() {
           autoCapitalize="none"
           spellCheck={false}
           error={errorOf('username')}
-          onChange={() => clear('username')}
         />
         <TextField
           name="password"
@@ -63,7 +62,6 @@ export function LogInForm() {
           label="Password"
           autoComplete="current-password"
           error={errorOf('password')}
-          onChange={() => clear('password')}
         />
         <Button type="submit" size="large" wide busy={busy}>
           {busy ? 'Logging in…' : 'Log in'}

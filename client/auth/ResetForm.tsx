@@ -16,8 +16,8 @@ type Values = { password: string; confirmPassword: string }
 export function ResetForm() {
   const { hash } = useLocation()
   const [token] = useState(hash.slice(1))
-  const { form, busy, message, errorOf, clear } = useForm<Values>({ check: problemsOf, send: useReset(token) })
-  const field = (name: keyof Values) => ({ name, error: errorOf(name), onChange: () => clear(name) })
+  const { form, busy, message, errorOf } = useForm<Values>({ check: problemsOf, send: useReset(token) })
+  const field = (name: keyof Values) => ({ name, error: errorOf(name) })
   return (
     <div className={css.body}>
       <FormHead title="Choose a new password" message={message} />

@@ -92,8 +92,8 @@ function OpenForm({ invite, note, isRequest = false }: Props) {
   const [username, setUsername] = useState('')
   const isTaken = useIsTaken(username)
   const signUp = useSignUp(invite)
-  const { form, busy, message, errorOf, clear } = useForm<Values>({ check: problemsOf, send: signUp, messageFor })
-  const field = (name: keyof Values) => ({ name, error: errorOf(name), onChange: () => clear(name) })
+  const { form, busy, message, errorOf } = useForm<Values>({ check: problemsOf, send: signUp, messageFor })
+  const field = (name: keyof Values) => ({ name, error: errorOf(name) })
   return (
     <div className={css.body}>
       <FormHead title="Create your account" message={message} />
@@ -110,10 +110,7 @@ function OpenForm({ invite, note, isRequest = false }: Props) {
           {...field('username')}
           error={errorOf('username') ?? (isTaken ? taken : undefined)}
           hint="Letters, digits and underscores, up to 30"
-          onChange={({ target }) => {
-            clear('username')
-            setUsername(target.value)
-          }}
+          onChange={({ target }) => setUsername(target.value)}
         />
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
         <TextField
@@ -131,7 +128,6 @@ function OpenForm({ invite, note, isRequest = false }: Props) {
             rows={3}
             maxLength={longestAbout}
             error={errorOf('about')}
-            onChange={() => clear('about')}
           />
         )}
         {hasRules && <SiteRules label="By signing up you agree to these rules" isOpen />}

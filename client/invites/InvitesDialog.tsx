@@ -41,7 +41,7 @@ export default function InvitesDialog({ onClose }: { onClose: () => void }) {
 
 function InviteForm({ onMade }: { onMade: () => Promise<unknown> }) {
   const [create] = useMutation(CreateInviteDocument)
-  const { form, busy, message, errorOf, clear } = useForm<Values>({
+  const { form, busy, message, errorOf } = useForm<Values>({
     check: ({ uses, days }) =>
       Object.entries({ uses, days })
         .filter(([, typed]) => !/^\d{1,6}$/.test(typed.trim()))
@@ -53,8 +53,7 @@ function InviteForm({ onMade }: { onMade: () => Promise<unknown> }) {
     },
   })
   const field = (name: keyof Values) => ({
-    ...{ name, inputMode: 'numeric' as const, autoComplete: 'off' },
-    ...{ error: errorOf(name), onChange: () => clear(name) },
+    ...{ name, inputMode: 'numeric' as const, autoComplete: 'off', error: errorOf(name) },
   })
   return (
     <form {...form} className={sheet.form}>

@@ -75,7 +75,7 @@ export default function ActDialog({ act, subject, onDone, onClose }: ActProps) {
     await onDone().catch(() => {})
     onClose()
   }
-  const { form, busy, message, errorOf, clear } = useForm<Values>({ check: ruleProblems, send })
+  const { form, busy, message, errorOf } = useForm<Values>({ check: ruleProblems, send })
   return (
     <ActionDialog {...{ title, action }} danger {...{ form, busy, message, onDone, onClose }}>
       {about && <p>{about}</p>}
@@ -83,7 +83,7 @@ export default function ActDialog({ act, subject, onDone, onClose }: ActProps) {
         <SelectField label="For how long" name="days" defaultValue="7" options={spans} />
       )}
       {act === 'badge' && <SelectField label="Badge" name="badge" defaultValue="" options={badges} />}
-      <ReasonFields legend="Which rule was broken?" noteLabel="Note for the account's owner" {...{ errorOf, clear }} />
+      <ReasonFields legend="Which rule was broken?" noteLabel="Note for the account's owner" errorOf={errorOf} />
     </ActionDialog>
   )
 }

@@ -98,16 +98,8 @@ function EntryForm({ onChanged }: Changing) {
         maxLength={254}
         hint="Such as quack, spam.example or 192.0.2.0/24"
         error={errorOf('value')}
-        onChange={() => clear('value')}
       />
-      <SelectField
-        label="How long"
-        name="until"
-        defaultValue="30"
-        options={spans}
-        error={errorOf('until')}
-        onChoose={() => clear('until')}
-      />
+      <SelectField label="How long" name="until" defaultValue="30" options={spans} error={errorOf('until')} />
       <Button type="submit" busy={busy}>
         Block
       </Button>

@@ -35,7 +35,7 @@ export function DeclineDialog({ request: { userId, username }, onDone, onClose }
     toastSuccess(`@${username} was declined`)
     await done()
   }
-  const { form, busy, message, errorOf, clear } = useForm<Values>({ check, send })
+  const { form, busy, message, errorOf } = useForm<Values>({ check, send })
   return (
     <ActionDialog title={`Decline @${username}`} action="Decline" danger {...{ form, busy, message, onDone, onClose }}>
       <TextArea
@@ -45,7 +45,6 @@ export function DeclineDialog({ request: { userId, username }, onDone, onClose }
         maxLength={longestNote}
         defaultValue={lastNote}
         error={errorOf('note')}
-        onChange={() => clear('note')}
       />
     </ActionDialog>
   )

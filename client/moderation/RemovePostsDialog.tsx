@@ -49,12 +49,12 @@ export function RemovePostsDialog({ subject: { caseId, userId }, onDone, onClose
     ...(count === 0 ? [{ field: 'span', message: 'Choose a period with Tweets.' }] : []),
     ...ruleProblems(values),
   ]
-  const { form, busy, message, errorOf, clear } = useForm<Values>({ check, send })
+  const { form, busy, message, errorOf } = useForm<Values>({ check, send })
   return (
     <ActionDialog title="Remove many Tweets" action="Remove" danger {...{ form, busy, message, onDone, onClose }}>
       {fields({ span: count === 0 ? errorOf('span') : undefined, to: range ? undefined : errorOf('to') })}
       <p role="status">{error ? messageOf(error) : countWords(count)}</p>
-      <ReasonFields legend="Which rule was broken?" noteLabel="Note for the account's owner" {...{ errorOf, clear }} />
+      <ReasonFields legend="Which rule was broken?" noteLabel="Note for the account's owner" errorOf={errorOf} />
     </ActionDialog>
   )
 }

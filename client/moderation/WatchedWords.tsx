@@ -32,7 +32,7 @@ type Changing = { onChanged: () => Promise<unknown> }
 
 function WordForm({ onChanged }: Changing) {
   const [watch] = useMutation(WatchWordDocument)
-  const { form, busy, message, errorOf, clear } = useForm<{ word: string }>({
+  const { form, busy, message, errorOf } = useForm<{ word: string }>({
     check: ({ word }) => (word.trim() === '' ? [{ field: 'word', message: 'Please enter a word or a #hashtag.' }] : []),
     send: async ({ word }) => {
       await watch({ variables: { word } })
@@ -60,7 +60,6 @@ function WordForm({ onChanged }: Changing) {
         maxLength={longestWord}
         hint="Whole words, whatever the case and accents"
         error={errorOf('word')}
-        onChange={() => clear('word')}
       />
       <Button type="submit" busy={busy}>
         Watch

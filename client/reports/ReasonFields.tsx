@@ -3,14 +3,9 @@ import { longestNote } from '../../server/users/moderation.rules.ts'
 import css from './Reports.module.css'
 import { ruleLabel, rules } from './words.ts'
 
-type Props = {
-  legend: string
-  noteLabel: string
-  errorOf: (field: string) => string | undefined
-  clear: (field: string) => void
-}
+type Props = { legend: string; noteLabel: string; errorOf: (field: string) => string | undefined }
 
-export function ReasonFields({ legend, noteLabel, errorOf, clear }: Props) {
+export function ReasonFields({ legend, noteLabel, errorOf }: Props) {
   const wrong = errorOf('rule')
   return (
     <>
@@ -23,7 +18,7 @@ export function ReasonFields({ legend, noteLabel, errorOf, clear }: Props) {
         )}
         {rules.map((rule) => (
           <label key={rule}>
-            <input type="radio" name="rule" value={rule} onChange={() => clear('rule')} />
+            <input type="radio" name="rule" value={rule} />
             {ruleLabel(rule)}
           </label>
         ))}

@@ -34,7 +34,7 @@ export default function ReportDialog({ of, id, onClose }: Props) {
       )
     onClose()
   }
-  const { form, busy, message, errorOf, clear } = useForm<Values>({ check: ruleProblems, send })
+  const { form, busy, message, errorOf } = useForm<Values>({ check: ruleProblems, send })
   return (
     <Dialog title={of === 'post' ? 'Report this Tweet' : 'Report this account'} onClose={onClose}>
       <form {...form} className={css.form}>
@@ -45,7 +45,7 @@ export default function ReportDialog({ of, id, onClose }: Props) {
           </p>
         )}
         {hasRules && <SiteRules label="The rules of this site" />}
-        <ReasonFields legend="What is wrong?" noteLabel="Note for the moderators" {...{ errorOf, clear }} />
+        <ReasonFields legend="What is wrong?" noteLabel="Note for the moderators" errorOf={errorOf} />
         <Button type="submit" size="large" wide busy={busy}>
           Report
         </Button>

@@ -66,7 +66,7 @@ export default function MutedWordsDialog({ onClose }: { onClose: () => void }) {
 
 function WordForm() {
   const [mute] = useMutation(MuteWordDocument, { update: (cache, { data }) => store(cache, data?.muteWord.mutedWords) })
-  const { form, busy, message, errorOf, clear } = useForm<Values>({
+  const { form, busy, message, errorOf } = useForm<Values>({
     check: ({ word }) => (word.trim() ? [] : [{ field: 'word', message: 'Please enter a word or a #hashtag.' }]),
     send: async (input) => {
       await mute({ variables: { input } })
@@ -91,7 +91,6 @@ function WordForm() {
         autoComplete="off"
         maxLength={longestWord}
         error={errorOf('word')}
-        onChange={() => clear('word')}
       />
       <SelectField label="Where" name="place" defaultValue="EVERYWHERE" options={places} />
       <SelectField label="How long" name="duration" defaultValue="ALWAYS" options={durations} />

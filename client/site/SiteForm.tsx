@@ -61,7 +61,7 @@ function Fields({ site }: { site: Site }) {
   const [stored, setStored] = useState<EditSiteInput>(site)
   const [logo, setLogo] = useState(site.logo ?? '')
   const upload = usePictureUpload(logo, setLogo)
-  const { form, busy, message, errorOf, clear } = useForm<Values>({
+  const { form, busy, message, errorOf } = useForm<Values>({
     check: (values) => siteProblems(storedSite(siteIn(values))),
     send: async (values) => {
       const input = changesIn({ ...siteIn(values), logo: logo || null }, stored)
@@ -71,7 +71,7 @@ function Fields({ site }: { site: Site }) {
     },
   })
   const hidingAfter = String(site.hideAfterReports ?? '')
-  const field = (name: keyof Values) => ({ name, error: errorOf(name), onChange: () => clear(name) })
+  const field = (name: keyof Values) => ({ name, error: errorOf(name) })
   const text = (name: keyof typeof siteLimits) => ({
     ...field(name),
     defaultValue: site[name],

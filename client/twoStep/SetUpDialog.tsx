@@ -43,7 +43,7 @@ export default function SetUpDialog({ username, onTurnedOn, onClose }: Props) {
 
 function PasswordForm({ username, onStarted }: { username: string; onStarted: (setUp: SetUp) => void }) {
   const [start] = useMutation(StartTwoStepDocument)
-  const { form, busy, message, errorOf, clear } = useForm<{ password: string }>({
+  const { form, busy, message, errorOf } = useForm<{ password: string }>({
     check: passwordMissing,
     send: async ({ password }) => {
       const { data } = await start({ variables: { input: { password } } })
@@ -55,7 +55,7 @@ function PasswordForm({ username, onStarted }: { username: string; onStarted: (s
     <>
       <p>You need an authenticator app on your phone, or a password manager that makes codes.</p>
       <SettingsForm username={username} form={form} message={message} busy={busy} action="Continue">
-        <PasswordField error={errorOf('password')} onChange={() => clear('password')} />
+        <PasswordField error={errorOf('password')} />
       </SettingsForm>
     </>
   )
@@ -66,7 +66,7 @@ type AppProps = { username: string; setUp: SetUp; onCodes: (codes: readonly stri
 function AppForm({ username, setUp: { setUp, secret, uri }, onCodes }: AppProps) {
   const [turnOn] = useMutation(TurnOnTwoStepDocument)
   const arrival = useArrival<HTMLParagraphElement>()
-  const { form, busy, message, errorOf, clear } = useForm<{ code: string }>({
+  const { form, busy, message, errorOf } = useForm<{ code: string }>({
     check: codeProblems,
     send: async ({ code }) => {
       const { data } = await turnOn({ variables: { input: { setUp, code } } })
@@ -100,7 +100,6 @@ function AppForm({ username, setUp: { setUp, secret, uri }, onCodes }: AppProps)
           autoComplete="one-time-code"
           hint="Six digits that the app shows. Other devices are logged out."
           error={errorOf('code')}
-          onChange={() => clear('code')}
         />
       </SettingsForm>
     </>

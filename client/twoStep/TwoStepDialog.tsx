@@ -65,8 +65,8 @@ function BothSteps({ username, action, danger, send }: FormProps) {
   const { form, busy, message, errorOf, clear } = useForm<Values>({ check, send, messageFor })
   return (
     <SettingsForm username={username} form={form} message={message} busy={busy} action={action} danger={danger}>
-      <PasswordField error={errorOf('password')} onChange={() => clear('password')} />
-      <CodeField error={errorOf('code')} onChange={() => clear('code')} />
+      <PasswordField error={errorOf('password')} />
+      <CodeField error={errorOf('code')} onSwitch={() => clear('code')} />
     </SettingsForm>
   )
 }

@@ -53,7 +53,7 @@ function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClos
     leave()
   }
   const check = (typed: ProfileWords) => profileProblems(storedProfile(typed))
-  const { form, busy, message, errorOf, clear } = useForm<ProfileWords>({ check, send })
+  const { form, busy, message, errorOf } = useForm<ProfileWords>({ check, send })
   const held = Object.keys(changes).length > 0 || uploads.isBusy
   const release = useBackGuard(held, () => setAsking(true))
   useUnloadGuard(held)
@@ -76,8 +76,11 @@ function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClos
       <form
         id="edit-profile"
         className={css.form}
-        onChange={(event) => setWords(wordsIn(event.currentTarget))}
         {...form}
+        onChange={(event) => {
+          form.onChange(event)
+          setWords(wordsIn(event.currentTarget))
+        }}
       >
         {message && (
           <p role="alert" className={css.message}>
@@ -85,13 +88,7 @@ function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClos
           </p>
         )}
         {fields.map(({ field: Field, ...field }) => (
-          <Field
-            key={field.name}
-            {...field}
-            defaultValue={initial[field.name]}
-            error={errorOf(field.name)}
-            onChange={() => clear(field.name)}
-          />
+          <Field key={field.name} {...field} defaultValue={initial[field.name]} error={errorOf(field.name)} />
         ))}
       </form>
       {asking && (

@@ -18,12 +18,12 @@ export function EmailForm({ username, email, onDone }: Props) {
     toastSuccess(sentTo ? `Open the link that we sent to ${sentTo}` : 'Email changed')
     onDone()
   }
-  const { form, busy, message, errorOf, clear } = useForm<Values>({
+  const { form, busy, message, errorOf } = useForm<Values>({
     check,
     send,
     messageFor: wrongPassword('password'),
   })
-  const field = (name: keyof Values) => ({ name, error: errorOf(name), onChange: () => clear(name) })
+  const field = (name: keyof Values) => ({ name, error: errorOf(name) })
   return (
     <SettingsForm username={username} form={form} message={message} busy={busy} action="Change email">
       <TextField label="Email" type="email" autoComplete="email" defaultValue={email} {...field('email')} />

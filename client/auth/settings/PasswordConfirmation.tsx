@@ -18,7 +18,7 @@ type Props = {
 }
 
 export function PasswordConfirmation({ title, text, username, action, danger = false, send, onClose }: Props) {
-  const { form, busy, message, errorOf, clear } = useForm<Values>({
+  const { form, busy, message, errorOf } = useForm<Values>({
     check: passwordMissing,
     send: ({ password }) => send(password),
     messageFor: wrongPassword('password'),
@@ -36,7 +36,7 @@ export function PasswordConfirmation({ title, text, username, action, danger = f
           action={busy ? running : rest}
           danger={danger}
         >
-          <PasswordField error={errorOf('password')} onChange={() => clear('password')} />
+          <PasswordField error={errorOf('password')} />
         </SettingsForm>
       </div>
     </Dialog>

@@ -1,9 +1,7 @@
 import { TextField } from '../../ui/TextField.tsx'
 
-type Props = { error: string | undefined; onChange: () => void }
-
-export function PasswordField(props: Props) {
-  return <TextField label="Password" name="password" type="password" autoComplete="current-password" {...props} />
+export function PasswordField({ error }: { error: string | undefined }) {
+  return <TextField label="Password" name="password" type="password" autoComplete="current-password" error={error} />
 }
 
 export const passwordMissing = ({ password }: { password: string }) =>

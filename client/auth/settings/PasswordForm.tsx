@@ -19,8 +19,8 @@ export function PasswordForm({ username, token, onDone }: Props) {
     onDone()
   }
   const messageFor = wrongPassword('currentPassword')
-  const { form, busy, message, errorOf, clear } = useForm<Values>({ check, send, messageFor })
-  const field = (name: keyof Values) => ({ name, error: errorOf(name), onChange: () => clear(name) })
+  const { form, busy, message, errorOf } = useForm<Values>({ check, send, messageFor })
+  const field = (name: keyof Values) => ({ name, error: errorOf(name) })
   return (
     <SettingsForm username={username} form={form} message={message} busy={busy} action="Change password">
       <TextField
