@@ -6,6 +6,7 @@ import type { AppealState } from '../apollo/schema.generated.ts'
 import { useForm } from '../apollo/useForm.ts'
 import { useArrival } from '../hooks/useArrival.ts'
 import { Button } from '../ui/Button.tsx'
+import { FormProblem } from '../ui/FormProblem.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { AppealDocument } from './Appeal.generated.ts'
 import { appealWords } from './appealWords.ts'
@@ -67,11 +68,7 @@ function AppealForm({
   const { form, busy, message, errorOf } = useForm<Values>({ check, send })
   return (
     <form {...form} className={css.form}>
-      {message && (
-        <p role="alert" className={css.problem}>
-          {message}
-        </p>
-      )}
+      <FormProblem text={message} />
       <p>You can appeal once. Another moderator reads it, if there is one.</p>
       <TextArea
         label="Why it was wrong"

@@ -5,6 +5,7 @@ import { useForm } from '../apollo/useForm.ts'
 import { Button } from '../ui/Button.tsx'
 import { copyText } from '../ui/copyText.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { FormProblem } from '../ui/FormProblem.tsx'
 import { Failure } from '../ui/Notice.tsx'
 import { LineSkeletons } from '../ui/Skeleton.tsx'
 import { TextField } from '../ui/TextField.tsx'
@@ -58,11 +59,7 @@ function InviteForm({ onMade }: { onMade: () => Promise<unknown> }) {
   return (
     <form {...form} className={sheet.form}>
       <p className={sheet.hint}>Whoever has the link can sign up with it. Moderators can see whom you invited.</p>
-      {message && (
-        <p role="alert" className={sheet.problem}>
-          {message}
-        </p>
-      )}
+      <FormProblem text={message} />
       <TextField label="How many people" defaultValue="1" {...field('uses')} />
       <TextField label={`How many days, up to ${longestInviteDays}`} defaultValue="7" {...field('days')} />
       <Button type="submit" busy={busy}>

@@ -3,6 +3,7 @@ import { longestNote } from '../../server/users/moderation.rules.ts'
 import { useForm } from '../apollo/useForm.ts'
 import { useStep } from '../apollo/useStep.ts'
 import { Button } from '../ui/Button.tsx'
+import { FormProblem } from '../ui/FormProblem.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { fullTime } from '../ui/times.ts'
 import { toastSuccess } from '../ui/toast.ts'
@@ -68,11 +69,7 @@ function NoteForm({ userId, onChanged }: { userId: string; onChanged: () => Prom
   })
   return (
     <form {...form} className={css.form}>
-      {message && (
-        <p role="alert" className={panel.subject}>
-          {message}
-        </p>
-      )}
+      <FormProblem text={message} />
       <TextArea
         label="A note, for moderators alone"
         name="text"

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { anAccount } from '../testing/posts.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
@@ -48,5 +49,12 @@ describe('the page about an account', () => {
       expect.arrayContaining(['End the suspension', 'Warn account', 'Change role', 'Withdraw the warning']),
     )
     expect(screen.queryByText(reason)).not.toBeInTheDocument()
+  })
+
+  it.each(['Change role', 'Add note'])('says why the server refused, in the look of a problem: %s', async (action) => {
+    await opened('ADMIN', anAccountOf('MEMBER'))
+    await userEvent.type(await screen.findByRole('textbox', { name: /^A note/ }), 'Knows the rules.')
+    await userEvent.click(screen.getByRole('button', { name: action }))
+    expect(await screen.findByRole('alert')).toHaveClass('problem')
   })
 })

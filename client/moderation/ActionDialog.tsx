@@ -3,6 +3,7 @@ import { keepFocus } from '../navigation/keepFocus.ts'
 import reports from '../reports/Reports.module.css'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { FormProblem } from '../ui/FormProblem.tsx'
 
 type Props = {
   title: string
@@ -31,11 +32,7 @@ export function ActionDialog({ title, action, danger = false, form, busy, messag
   return (
     <Dialog title={title} onClose={close}>
       <form {...form} className={reports.form}>
-        {message && (
-          <p role="alert" className={reports.problem}>
-            {message}
-          </p>
-        )}
+        <FormProblem text={message} />
         {children}
         <Button type="submit" kind={danger ? 'danger' : 'primary'} size="large" wide busy={busy}>
           {action}

@@ -4,6 +4,7 @@ import { useForm } from '../apollo/useForm.ts'
 import type { BlockedKind } from '../apollo/schema.generated.ts'
 import { useStep } from '../apollo/useStep.ts'
 import { Button } from '../ui/Button.tsx'
+import { FormProblem } from '../ui/FormProblem.tsx'
 import sheet from '../ui/ListSheet.module.css'
 import { Failure } from '../ui/Notice.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
@@ -83,11 +84,7 @@ function EntryForm({ onChanged }: Changing) {
         Nobody can sign up with these, or choose such a name or address later. A network address holds for sign-up
         alone. People are not told which entry it was. Names may not contain a word anywhere, so choose no short ones.
       </p>
-      {message && (
-        <p role="alert" className={sheet.problem}>
-          {message}
-        </p>
-      )}
+      <FormProblem text={message} />
       <SelectField label="What" name="kind" defaultValue="NAME" options={kinds} onChoose={() => clear('until')} />
       <TextField
         label="Word, domain or network"

@@ -2,11 +2,11 @@ import { useMutation } from '@apollo/client/react'
 import type { Role } from '../apollo/schema.generated.ts'
 import { useForm } from '../apollo/useForm.ts'
 import { Button } from '../ui/Button.tsx'
+import { FormProblem } from '../ui/FormProblem.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { toastSuccess } from '../ui/toast.ts'
 import { ChangeRoleDocument } from './Account.generated.ts'
 import css from './Account.module.css'
-import panel from './Moderation.module.css'
 
 export const roleLabels: Record<Role, string> = { MEMBER: 'Member', MODERATOR: 'Moderator', ADMIN: 'Administrator' }
 
@@ -28,11 +28,7 @@ export function RoleForm({ account: { userId, role }, onChanged }: Props) {
     <section aria-label="Role">
       <h2>Role</h2>
       <form {...form} className={css.form}>
-        {message && (
-          <p role="alert" className={panel.subject}>
-            {message}
-          </p>
-        )}
+        <FormProblem text={message} />
         <SelectField label="What this account may do" name="role" defaultValue={role} options={roles} />
         <Button type="submit" kind="outline" busy={busy}>
           Change role

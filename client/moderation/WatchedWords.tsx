@@ -4,6 +4,7 @@ import { messageOf } from '../apollo/errors.ts'
 import { useForm } from '../apollo/useForm.ts'
 import { useStep } from '../apollo/useStep.ts'
 import { Button } from '../ui/Button.tsx'
+import { FormProblem } from '../ui/FormProblem.tsx'
 import sheet from '../ui/ListSheet.module.css'
 import { Failure } from '../ui/Notice.tsx'
 import { LineSkeletons } from '../ui/Skeleton.tsx'
@@ -46,11 +47,7 @@ function WordForm({ onChanged }: Changing) {
       <p className={sheet.hint}>
         A new or edited Tweet with one of these comes to the reports. It stays visible, and its author is not told.
       </p>
-      {message && (
-        <p role="alert" className={sheet.problem}>
-          {message}
-        </p>
-      )}
+      <FormProblem text={message} />
       <TextField
         label="Word, phrase or #hashtag"
         name="word"

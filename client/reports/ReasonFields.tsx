@@ -1,5 +1,6 @@
 import { TextArea } from '../ui/TextArea.tsx'
 import { longestNote } from '../../server/users/moderation.rules.ts'
+import { FormProblem } from '../ui/FormProblem.tsx'
 import css from './Reports.module.css'
 import { ruleLabel, rules } from './words.ts'
 
@@ -11,11 +12,7 @@ export function ReasonFields({ legend, noteLabel, errorOf }: Props) {
     <>
       <fieldset className={css.rules}>
         <legend>{legend}</legend>
-        {wrong && (
-          <p role="alert" className={css.problem}>
-            {wrong}
-          </p>
-        )}
+        <FormProblem text={wrong} />
         {rules.map((rule) => (
           <label key={rule}>
             <input type="radio" name="rule" value={rule} />

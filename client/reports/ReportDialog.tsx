@@ -3,6 +3,7 @@ import { useForm } from '../apollo/useForm.ts'
 import { useViewer } from '../auth/viewer.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { FormProblem } from '../ui/FormProblem.tsx'
 import { SiteRules } from '../site/SiteRules.tsx'
 import { useSettings } from '../ui/settings.tsx'
 import { toastNote, toastSuccess } from '../ui/toast.ts'
@@ -39,11 +40,7 @@ export default function ReportDialog({ of, id, onClose }: Props) {
     <Dialog title={of === 'post' ? 'Report this Tweet' : 'Report this account'} onClose={onClose}>
       <form {...form} className={css.form}>
         <p className={css.hint}>Moderators get a copy. Whom you report does not learn who did.</p>
-        {message && (
-          <p role="alert" className={css.problem}>
-            {message}
-          </p>
-        )}
+        <FormProblem text={message} />
         {hasRules && <SiteRules label="The rules of this site" />}
         <ReasonFields legend="What is wrong?" noteLabel="Note for the moderators" errorOf={errorOf} />
         <Button type="submit" size="large" wide busy={busy}>

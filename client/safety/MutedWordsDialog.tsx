@@ -7,6 +7,7 @@ import { longestWord } from '../../server/posts/words.rules.ts'
 import { useStep } from '../apollo/useStep.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { FormProblem } from '../ui/FormProblem.tsx'
 import { Failure } from '../ui/Notice.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { LineSkeletons } from '../ui/Skeleton.tsx'
@@ -80,11 +81,7 @@ function WordForm() {
         Tweets of others with a muted word leave Home and your notifications, or every list, and are folded in
         conversations. Their authors cannot know.
       </p>
-      {message && (
-        <p role="alert" className={sheet.problem}>
-          {message}
-        </p>
-      )}
+      <FormProblem text={message} />
       <TextField
         label="Word, phrase or #hashtag"
         name="word"

@@ -4,8 +4,8 @@ import { PictureUpload } from '../media/PictureUpload.tsx'
 import type { PictureUploads } from '../media/usePictureUploads.ts'
 import { FittingNote } from '../media/FittingNote.tsx'
 import { Button } from '../ui/Button.tsx'
+import { FormProblem } from '../ui/FormProblem.tsx'
 import { Mark } from '../ui/Mark.tsx'
-import sheet from '../ui/ListSheet.module.css'
 import css from './Site.module.css'
 
 type Props = {
@@ -31,11 +31,7 @@ export function LogoField({ logo, upload, error, locked, onRemove }: Props) {
           Remove the logo
         </Button>
       )}
-      {wrong && (
-        <p role="alert" className={sheet.problem}>
-          {wrong}
-        </p>
-      )}
+      <FormProblem text={wrong} />
       <FittingNote {...upload.fitting} locked={locked} />
       <Cropping upload={upload} title="Crop the logo" shape="round" />
     </div>

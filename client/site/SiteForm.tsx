@@ -5,6 +5,7 @@ import type { EditSiteInput, SignUpMode, VerifiedBy } from '../apollo/schema.gen
 import { useForm } from '../apollo/useForm.ts'
 import { siteLimits, siteProblems, storedSite } from '../../server/site/site.rules.ts'
 import { Button } from '../ui/Button.tsx'
+import { FormProblem } from '../ui/FormProblem.tsx'
 import sheet from '../ui/ListSheet.module.css'
 import { Failure } from '../ui/Notice.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
@@ -79,11 +80,7 @@ function Fields({ site }: { site: Site }) {
   })
   return (
     <form {...form} className={sheet.form}>
-      {message && (
-        <p role="alert" className={sheet.problem}>
-          {message}
-        </p>
-      )}
+      <FormProblem text={message} />
       <LogoField
         logo={logo}
         upload={upload}

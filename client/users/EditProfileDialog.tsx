@@ -6,6 +6,7 @@ import { useForm } from '../apollo/useForm.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { FormProblem } from '../ui/FormProblem.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toastSuccess } from '../ui/toast.ts'
@@ -82,11 +83,7 @@ function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClos
           setWords(wordsIn(event.currentTarget))
         }}
       >
-        {message && (
-          <p role="alert" className={css.message}>
-            {message}
-          </p>
-        )}
+        <FormProblem text={message} />
         {fields.map(({ field: Field, ...field }) => (
           <Field key={field.name} {...field} defaultValue={initial[field.name]} error={errorOf(field.name)} />
         ))}

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { FormProblem } from '../../ui/FormProblem.tsx'
 import css from './Settings.module.css'
 
 type Props = {
@@ -16,11 +17,7 @@ type Props = {
 export function SettingsForm({ username, form, message, busy, action, danger = false, children }: Props) {
   return (
     <form {...form} className={css.form}>
-      {message && (
-        <p role="alert" className={css.problem}>
-          {message}
-        </p>
-      )}
+      <FormProblem text={message} />
       <input hidden readOnly name="username" autoComplete="username" value={username} />
       {children}
       <Button type="submit" kind={danger ? 'danger' : 'primary'} className={css.submit} busy={busy}>
