@@ -19,7 +19,7 @@ import css from './Account.module.css'
 import { AccountActions } from './AccountActions.tsx'
 import { AccountNotes } from './AccountNotes.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
-import { CaseMore } from './CaseMore.tsx'
+import { DetailList } from './DetailList.tsx'
 import { Inviter } from './Inviter.tsx'
 import { LazyPurge } from './LazyPurge.tsx'
 import { UnsuspendUserDocument } from './Moderation.generated.ts'
@@ -55,7 +55,7 @@ export function AccountPanel({ username }: { username: string }) {
       <section aria-label="Reports">
         <h2>Reports</h2>
         {cases.edges.length === 0 && <p className={panel.meta}>Nobody has reported it.</p>}
-        <ul className={panel.list}>
+        <DetailList query={MoreAccountCasesDocument} id={id} pageInfo={cases.pageInfo}>
           {cases.edges.map(({ node: { id: caseId, postId, reportCount, words, reportedAt, outcome, kept } }) => (
             <li key={caseId}>
               <Link to={`/moderation?case=${encodeURIComponent(caseId)}`}>
@@ -71,14 +71,9 @@ export function AccountPanel({ username }: { username: string }) {
               </p>
             </li>
           ))}
-        </ul>
-        <CaseMore query={MoreAccountCasesDocument} id={id} pageInfo={cases.pageInfo} />
+        </DetailList>
       </section>
-      <CaseHistory
-        history={history}
-        more={<CaseMore query={MoreAccountHistoryDocument} id={id} pageInfo={history.pageInfo} />}
-        onChanged={isBelow ? refetch : null}
-      />
+      <CaseHistory {...{ id, history }} query={MoreAccountHistoryDocument} onChanged={isBelow ? refetch : null} />
       {isBelow && isAdmin && (
         <LazyPurge userId={userId} media={avatarId ? [avatarId] : []} username={viewer.username} onDone={refetch} />
       )}

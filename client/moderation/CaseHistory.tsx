@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useStep } from '../apollo/useStep.ts'
 import { ruleLabel } from '../reports/words.ts'
 import { Button } from '../ui/Button.tsx'
 import { fullTime } from '../ui/times.ts'
 import type { Case } from './case.ts'
+import { DetailList } from './DetailList.tsx'
 import { UndoDecisionDocument } from './Moderation.generated.ts'
 import css from './Moderation.module.css'
 import { kindLabels, undoLabels } from './words.ts'
@@ -13,13 +14,14 @@ type History = Case['history']
 type Action = History['edges'][number]['node']
 
 type Props = {
+  id: string
   history: History
-  more: ReactNode
+  query: ComponentProps<typeof DetailList>['query']
   /** Null: the viewer cannot take anything back. */
   onChanged: (() => Promise<unknown>) | null
 }
 
-export function CaseHistory({ history, more, onChanged }: Props) {
+export function CaseHistory({ id, history, query, onChanged }: Props) {
   const actions = history.edges.map(({ node }) => node)
   // An undo is newer than its action, so if the action is on the list, the undo is.
   const undone = new Set(actions.map(({ undoes }) => undoes))
@@ -27,7 +29,7 @@ export function CaseHistory({ history, more, onChanged }: Props) {
     <section aria-label="History of the account">
       <h2>History of the account</h2>
       {actions.length === 0 && <p className={css.meta}>Nothing was done about it before.</p>}
-      <ul className={css.list}>
+      <DetailList {...{ query, id }} pageInfo={history.pageInfo}>
         {actions.map((action) => (
           <li key={action.id}>
             <p className={css.subject}>
@@ -43,8 +45,7 @@ export function CaseHistory({ history, more, onChanged }: Props) {
             {onChanged && !undone.has(action.id) && <Undo action={action} onChanged={onChanged} />}
           </li>
         ))}
-      </ul>
-      {more}
+      </DetailList>
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { type Case, subjectOf } from './case.ts'
 import { AccountActions } from './AccountActions.tsx'
 import { CaseActions } from './CaseActions.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
-import { CaseMore } from './CaseMore.tsx'
+import { DetailList } from './DetailList.tsx'
 import { CaseUndo } from './CaseUndo.tsx'
 import { Inviter } from './Inviter.tsx'
 import { KeptContent } from './KeptContent.tsx'
@@ -43,8 +43,9 @@ export function CasePanel({ id }: { id: string }) {
       {found.user && <AccountActions subject={subjectOf(found)} onChanged={refetch} />}
       <Reports found={found} />
       <CaseHistory
+        id={found.id}
         history={found.history}
-        more={<CaseMore query={MoreCaseHistoryDocument} id={found.id} pageInfo={found.history.pageInfo} />}
+        query={MoreCaseHistoryDocument}
         onChanged={refetch}
       />
       {isAdmin && found.outcome !== 'PURGED' && (
@@ -98,7 +99,7 @@ function Reports({ found }: { found: Case }) {
   return (
     <section aria-label="Reports">
       <h2>{sourcesOf(found)}</h2>
-      <ul className={css.list}>
+      <DetailList query={MoreCaseReportsDocument} id={found.id} pageInfo={found.reports.pageInfo}>
         {found.reports.edges.map(({ node }) => (
           <li key={node.id}>
             <p className={css.subject}>{ruleLabel(node.rule)}</p>
@@ -124,8 +125,7 @@ function Reports({ found }: { found: Case }) {
             </p>
           </li>
         ))}
-      </ul>
-      <CaseMore query={MoreCaseReportsDocument} id={found.id} pageInfo={found.reports.pageInfo} />
+      </DetailList>
     </section>
   )
 }

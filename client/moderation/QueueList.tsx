@@ -1,7 +1,7 @@
 import { NetworkStatus } from '@apollo/client'
 import type { ReactNode } from 'react'
 import { Notice } from '../ui/Notice.tsx'
-import { ShowMore } from './ShowMore.tsx'
+import { PagedList } from './PagedList.tsx'
 
 type Props<Row> = {
   label: string
@@ -22,17 +22,14 @@ export function QueueList<Row extends { id: string }>(props: Props<Row>) {
   const { edges, pageInfo } = queue
   if (edges.length === 0) return <Notice title={empty} />
   return (
-    <>
-      <ul aria-label={label}>
-        {edges.map(({ node }) => (
-          <li key={node.id}>{row(node)}</li>
-        ))}
-      </ul>
-      <ShowMore
-        pageInfo={pageInfo}
-        isReading={reading.includes(networkStatus)}
-        load={(after) => fetchMore({ variables: { after } })}
-      />
-    </>
+    <PagedList
+      {...{ label, pageInfo }}
+      isReading={reading.includes(networkStatus)}
+      load={(after) => fetchMore({ variables: { first: undefined, after } })}
+    >
+      {edges.map(({ node }) => (
+        <li key={node.id}>{row(node)}</li>
+      ))}
+    </PagedList>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messageOf } from '../apollo/errors.ts'
 import { keepFocus } from '../navigation/keepFocus.ts'
 import { Button } from '../ui/Button.tsx'
@@ -6,29 +6,34 @@ import { toastError } from '../ui/toast.ts'
 import css from './Moderation.module.css'
 
 type Props = {
+  label?: string
+  className?: string | undefined
   pageInfo: { hasNextPage: boolean; endCursor?: string | null | undefined }
-  /** While the list above is read anew, which would drop the next page, a press waits. */
+  /** While the list is read anew, which would drop the next page, a press waits. */
   isReading?: boolean
   load: (after: string | null | undefined) => Promise<unknown>
+  children: ReactNode
 }
 
-/** The button below a list that loads its next page. The first new row gets the focus. */
-export function ShowMore({ pageInfo: { hasNextPage, endCursor }, isReading = false, load }: Props) {
+/** A list with `li` elements as children, and a button that loads its next page and gives its first row the focus. */
+export function PagedList({ label, className, pageInfo, isReading = false, load, children }: Props) {
+  const { hasNextPage, endCursor } = pageInfo
+  const list = useRef<HTMLUListElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const lastRow = useRef<Element>(null)
-  const [giveBackFocus, setGiveBackFocus] = useState<ReturnType<typeof keepFocus> | null>(null)
-  const isPressed = giveBackFocus !== null
+  const giveBackFocus = useRef<ReturnType<typeof keepFocus>>(null)
+  const [isPressed, setIsPressed] = useState(false)
   const press = () => {
-    const giveBack = keepFocus()
-    setGiveBackFocus(() => giveBack)
+    giveBackFocus.current = keepFocus()
+    setIsPressed(true)
   }
   const send = useEffectEvent(async () => {
-    lastRow.current = button.current?.previousElementSibling?.lastElementChild ?? null
+    lastRow.current = list.current?.lastElementChild ?? null
     await load(endCursor).catch((error: unknown) => {
       lastRow.current = null
       toastError(messageOf(error))
     })
-    giveBackFocus?.(() => setGiveBackFocus(null))
+    giveBackFocus.current?.(() => setIsPressed(false))
   })
   useEffect(() => {
     if (isPressed && !isReading) void send()
@@ -39,11 +44,17 @@ export function ShowMore({ pageInfo: { hasNextPage, endCursor }, isReading = fal
     lastRow.current = null
     if (row instanceof HTMLElement && isLost(document.activeElement, button.current)) focusOn(row)
   }, [endCursor])
-  if (!hasNextPage) return null
   return (
-    <Button ref={button} kind="plain" className={css.more} busy={isPressed} onClick={press}>
-      Show more
-    </Button>
+    <>
+      <ul ref={list} aria-label={label} className={className}>
+        {children}
+      </ul>
+      {hasNextPage && (
+        <Button ref={button} kind="plain" className={css.more} busy={isPressed} onClick={press}>
+          Show more
+        </Button>
+      )}
+    </>
   )
 }
 
