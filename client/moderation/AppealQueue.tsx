@@ -14,7 +14,7 @@ import { ActionDialog } from './ActionDialog.tsx'
 import { AppealsDocument, DecideAppealDocument, type AppealsQuery } from './Appeals.generated.ts'
 import { KeptContent } from './KeptContent.tsx'
 import css from './Moderation.module.css'
-import { QueueList } from './QueueList.tsx'
+import { asMany, QueueList } from './QueueList.tsx'
 import { kindLabels } from './words.ts'
 
 type Row = AppealsQuery['appeals']['edges'][number]['node']
@@ -27,6 +27,7 @@ export default function AppealQueue() {
   const [deciding, setDeciding] = useState<Decision | null>(null)
   if (!data && error) return <Failure message={messageOf(error)} onRetry={refetch} />
   if (!data) return <LineSkeletons count={4} />
+  const read = () => refetch({ first: asMany(data.appeals.edges.length) })
   return (
     <>
       <QueueList
@@ -36,7 +37,7 @@ export default function AppealQueue() {
         {...{ networkStatus, fetchMore }}
         row={(appeal) => <AppealRow appeal={appeal} onDecide={(isReversed) => setDeciding({ appeal, isReversed })} />}
       />
-      {deciding && <DecideDialog {...deciding} onDone={refetch} onClose={() => setDeciding(null)} />}
+      {deciding && <DecideDialog {...deciding} onDone={read} onClose={() => setDeciding(null)} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLive } from '../live/useLive.ts'
 import { Button } from '../ui/Button.tsx'
 import css from './Moderation.module.css'
+import { pageSize } from './QueueList.tsx'
 import type { Waiting } from './watchReports.ts'
 
 type Newest = { id: string; reportCount: number; words: readonly string[] }
@@ -10,9 +11,6 @@ type Shown = {
   edges: readonly { node: Newest }[]
   pageInfo: { hasNextPage: boolean }
 }
-
-/** How many cases a page has. */
-export const pageSize = 20
 
 /** The server counts up to this. */
 const mostCounted = 100

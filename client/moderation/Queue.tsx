@@ -8,10 +8,10 @@ import { outcomeLabels } from '../reports/words.ts'
 import { Failure } from '../ui/Notice.tsx'
 import { LineSkeletons } from '../ui/Skeleton.tsx'
 import { Time } from '../ui/Time.tsx'
-import { Arrivals, pageSize } from './Arrivals.tsx'
+import { Arrivals } from './Arrivals.tsx'
 import { ReportCasesDocument, type ReportCasesQuery } from './Moderation.generated.ts'
 import css from './Moderation.module.css'
-import { QueueList } from './QueueList.tsx'
+import { asMany, QueueList } from './QueueList.tsx'
 import { sourcesOf } from './words.ts'
 
 type Row = ReportCasesQuery['reportCases']['edges'][number]['node']
@@ -22,13 +22,10 @@ const empty: Record<CaseState, string> = {
   RESOLVED: 'No report was dealt with yet',
 }
 
-/** The server gives no more at once. */
-const largestPage = 100
-
 /** The reports in this state, as many as before if there were more. They are never stored on the device. */
 export function Queue({ state }: { state: CaseState }) {
   const { cache } = useApolloClient()
-  const [first] = useState(() => Math.min(Math.max(pageSize, countIn(cache, state)), largestPage))
+  const [first] = useState(() => asMany(countIn(cache, state)))
   const { data, error, refetch, fetchMore, networkStatus } = useQuery(ReportCasesDocument, {
     variables: { state, first },
     fetchPolicy: 'cache-and-network',
@@ -45,8 +42,7 @@ export function Queue({ state }: { state: CaseState }) {
         label="Reports"
         empty={empty[state]}
         queue={data.reportCases}
-        networkStatus={networkStatus}
-        fetchMore={({ variables }) => fetchMore({ variables: { ...variables, first: undefined } })}
+        {...{ networkStatus, fetchMore }}
         row={(found) => (
           <Link to={`/moderation?case=${encodeURIComponent(found.id)}`} className={css.row}>
             <span className={css.subject}>{titleOf(found)}</span>

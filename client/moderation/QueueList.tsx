@@ -11,9 +11,18 @@ type Props<Row> = {
     pageInfo: { hasNextPage: boolean; endCursor?: string | null | undefined }
   }
   networkStatus: NetworkStatus
-  fetchMore: (options: { variables: { after: string | null | undefined } }) => Promise<unknown>
+  fetchMore: (options: { variables: { first: undefined; after: string | null | undefined } }) => Promise<unknown>
   row: (node: Row) => ReactNode
 }
+
+/** How many rows a page has. */
+export const pageSize = 20
+
+/** The server gives no more at once. */
+const largestPage = 100
+
+/** How many rows a read of the whole list must ask for, so that as many as before stay. */
+export const asMany = (shown: number) => Math.min(Math.max(pageSize, shown), largestPage)
 
 const reading = [NetworkStatus.loading, NetworkStatus.refetch]
 

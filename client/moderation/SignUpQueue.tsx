@@ -8,7 +8,7 @@ import { LineSkeletons } from '../ui/Skeleton.tsx'
 import { Time } from '../ui/Time.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import css from './Moderation.module.css'
-import { QueueList } from './QueueList.tsx'
+import { asMany, QueueList } from './QueueList.tsx'
 import { ApproveSignUpDocument, SignUpRequestsDocument, type SignUpRequestsQuery } from './SignUpRequests.generated.ts'
 
 type Row = SignUpRequestsQuery['signUpRequests']['edges'][number]['node']
@@ -21,6 +21,7 @@ export default function SignUpQueue() {
   const [declining, setDeclining] = useState<Row | null>(null)
   if (!data && error) return <Failure message={messageOf(error)} onRetry={refetch} />
   if (!data) return <LineSkeletons count={4} />
+  const read = () => refetch({ first: asMany(data.signUpRequests.edges.length) })
   return (
     <>
       <QueueList
@@ -28,9 +29,9 @@ export default function SignUpQueue() {
         empty="Nobody waits to be let in"
         queue={data.signUpRequests}
         {...{ networkStatus, fetchMore }}
-        row={(request) => <Request request={request} onChanged={refetch} onDecline={() => setDeclining(request)} />}
+        row={(request) => <Request request={request} onChanged={read} onDecline={() => setDeclining(request)} />}
       />
-      {declining && <DeclineDialog request={declining} onDone={refetch} onClose={() => setDeclining(null)} />}
+      {declining && <DeclineDialog request={declining} onDone={read} onClose={() => setDeclining(null)} />}
     </>
   )
 }

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { renderApp } from '../testing/renderApp.tsx'
+import AppealQueue from './AppealQueue.tsx'
+import SignUpQueue from './SignUpQueue.tsx'
+
+type Page = { first?: number; after?: string | null }
+
+/** A list of the server with 25 entries, of which one goes with each decision. */
+function waiting(typename: string, nodeOf: (username: string) => object) {
+  const names = Array.from({ length: 25 }, (_, index) => `member_${index}`)
+  const page = ({ first = 20, after }: Page) => {
+    const begin = after ? names.indexOf(after) + 1 : 0
+    const shown = names.slice(begin, begin + first)
+    return {
+      __typename: `${typename}Connection`,
+      edges: shown.map((name) => ({ __typename: `${typename}Edge`, node: { __typename: typename, ...nodeOf(name) } })),
+      pageInfo: { __typename: 'PageInfo', hasNextPage: begin + first < names.length, endCursor: shown.at(-1) ?? null },
+    }
+  }
+  return { page, decide: (name: string) => void names.splice(names.indexOf(name), 1) }
+}
+
+const decided = { action: { __typename: 'ModerationAction', id: 'action:1' } }
+const at = '2026-01-01T10:00:00.000Z'
+
+const requests = waiting('SignUpRequest', (username) => ({
+  ...{ id: `request:${username}`, userId: username, username, name: username, about: '', at },
+}))
+
+const appeals = waiting('Appeal', (username) => ({
+  ...{ id: `appeal:${username}`, kind: 'WARN', rule: 'SPAM', words: 'No.', at, isOfOwnAction: false },
+  kept: { __typename: 'KeptCopy', username, name: username, post: null, profile: null },
+}))
+
+const answers = {
+  SignUpRequests: (wanted: Page) => ({ signUpRequests: requests.page(wanted) }),
+  ApproveSignUp: ({ userId }: { userId: string }) => {
+    requests.decide(userId)
+    return { approveSignUp: { __typename: 'ApproveSignUpPayload', ...decided } }
+  },
+  Appeals: (wanted: Page) => ({ appeals: appeals.page(wanted) }),
+  DecideAppeal: ({ input }: { input: { appealId: string } }) => {
+    appeals.decide(input.appealId.slice('appeal:'.length))
+    return { decideAppeal: { __typename: 'DecideAppealPayload', ...decided } }
+  },
+}
+
+const queues: [string, ReactNode, string, string[]][] = [
+  ['requests to join', <SignUpQueue key="requests" />, 'Requests to join', ['Let in @member_22']],
+  ['appeals', <AppealQueue key="appeals" />, 'Appeals', ['Uphold the action about @member_22', 'Uphold']],
+]
+
+it.each(queues)('a decision on the second page of %s leaves all other rows', async (_what, queue, label, presses) => {
+  await renderApp(queue, { answers })
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  for (const name of presses) await userEvent.click(await screen.findByRole('button', { name }))
+  await screen.findByRole('list', { name: label })
+  expect(screen.queryByRole('button', { name: presses[0] })).not.toBeInTheDocument()
+  expect(screen.getAllByRole('listitem')).toHaveLength(24)
+})
