@@ -18,6 +18,7 @@ import {
 import css from './Account.module.css'
 import { AccountActions } from './AccountActions.tsx'
 import { AccountNotes } from './AccountNotes.tsx'
+import { mayActOn, whyNotActOn } from './case.ts'
 import { CaseHistory } from './CaseHistory.tsx'
 import { DetailList } from './DetailList.tsx'
 import { Inviter } from './Inviter.tsx'
@@ -41,11 +42,11 @@ export function AccountPanel({ username }: { username: string }) {
   const { id, userId, avatar, state, cases, history } = account
   const avatarId = uploadIdIn(avatar)
   const isAdmin = viewer?.role === 'ADMIN'
-  const isBelow = account.role === 'MEMBER' || (isAdmin && account.role === 'MODERATOR')
+  const isBelow = mayActOn(account.role, isAdmin)
   return (
     <div className={panel.panel}>
       <Facts account={account} />
-      {!isBelow && <p className={panel.meta}>Nobody can act on an account with the same role or a higher one.</p>}
+      {!isBelow && <p className={panel.meta}>{whyNotActOn}</p>}
       {isBelow && state === 'SUSPENDED' && <EndSuspension userId={userId} onChanged={refetch} />}
       {isBelow && state !== 'WAITING' && <AccountActions subject={{ userId }} onChanged={refetch} />}
       {isBelow && isAdmin && state !== 'WAITING' && (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useStep } from '../apollo/useStep.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Act } from './ActDialog.tsx'
-import { type Case, subjectOf } from './case.ts'
+import { type Case, mayActOn, subjectOf } from './case.ts'
 import { LazyActDialog } from './LazyActDialog.tsx'
 import { DismissCaseDocument, ReleaseCaseDocument, TakeCaseDocument } from './Moderation.generated.ts'
 import css from './Moderation.module.css'
@@ -19,7 +19,9 @@ export function CaseActions({ found, isAdmin, onChanged }: Props) {
   const about = { variables: { caseId: found.id } }
   const isMine = found.isTakenByViewer
   // A post that reports hide is seen only by its author, but it is there.
-  const isThere = found.post !== null || found.isHidingPost
+  const mayActOnPost = mayActOn(found.userRole, isAdmin) && (found.post !== null || found.isHidingPost)
+  // Nobody deals with reports about a higher role; with those about an equal, everybody does.
+  if (found.userRole === 'ADMIN' && !isAdmin) return null
   return (
     <div className={css.actions} role="group" aria-label="Actions about the reports">
       {found.state === 'OPEN' && (
@@ -41,12 +43,12 @@ export function CaseActions({ found, isAdmin, onChanged }: Props) {
           Dismiss
         </Button>
       )}
-      {isThere && (
+      {mayActOnPost && (
         <Button kind="outline" onClick={() => setAct('mark')}>
           Mark as sensitive
         </Button>
       )}
-      {isThere && (
+      {mayActOnPost && (
         <Button kind="danger" onClick={() => setAct('remove')}>
           Remove Tweet
         </Button>

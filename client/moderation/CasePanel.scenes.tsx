@@ -9,7 +9,7 @@ const none = { edges: [], pageInfo: { __typename: 'PageInfo', hasNextPage: false
 const aCase = (changes: Record<string, unknown> = {}) => ({
   ...{ __typename: 'ReportCase', id: 'case:1', state: 'TAKEN', reportCount: 1, words: [], isHidingPost: false },
   ...{ outcome: null, isTakenByViewer: false, takenBy: anAccount('mo'), userId: 'id-of-bob', user: anAccount('bob') },
-  ...{ postId: null, post: null, kept: null },
+  ...{ userRole: 'MEMBER', postId: null, post: null, kept: null },
   reports: { __typename: 'ReportConnection', ...none },
   history: { __typename: 'ModerationActionConnection', ...none },
   ...changes,
@@ -53,6 +53,30 @@ describe('reports that another moderator took', () => {
     await userEvent.click(button)
     await screen.findByText('Nobody works on these reports now')
     await screen.findByText('No rule was broken')
+  })
+})
+
+describe('reports about an account with a role', () => {
+  const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent)
+  const about = (userRole: string) => () =>
+    aCase({
+      ...{ state: 'OPEN', takenBy: null, userRole, postId: 'a-post', history: history('WARN', null) },
+      post: { __typename: 'Post', id: 'a-post', isSensitive: false },
+    })
+
+  it.each([
+    ['moderators to deal with those about a moderator', 'MODERATOR', ['Take', 'Dismiss']],
+    ['moderators nothing about an administrator', 'ADMIN', []],
+  ] as const)('let %s, without the actions that the server refuses', async (_who, userRole, offered) => {
+    await opened('MODERATOR', about(userRole))
+    await screen.findByText('Nobody can act on an account with the same role or a higher one.')
+    expect(buttons()).toEqual(offered)
+  })
+
+  it('let administrators act on a moderator', async () => {
+    await opened('ADMIN', about('MODERATOR'))
+    await screen.findByRole('button', { name: 'Remove Tweet' })
+    expect(buttons()).toEqual(expect.arrayContaining(['Take', 'Warn account', 'Withdraw the warning']))
   })
 })
 

@@ -6,7 +6,7 @@ import { outcomeLabels, ruleLabel } from '../reports/words.ts'
 import { Failure, Notice } from '../ui/Notice.tsx'
 import { LineSkeletons } from '../ui/Skeleton.tsx'
 import { fullTime } from '../ui/times.ts'
-import { type Case, subjectOf } from './case.ts'
+import { type Case, mayActOn, subjectOf, whyNotActOn } from './case.ts'
 import { AccountActions } from './AccountActions.tsx'
 import { CaseActions } from './CaseActions.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
@@ -27,6 +27,7 @@ export function CasePanel({ id }: { id: string }) {
   const { viewer } = data
   const isAdmin = viewer?.role === 'ADMIN'
   if (!found) return <Notice title="There are no such reports" text="Or they are not for you to see." />
+  const mayAct = mayActOn(found.userRole, isAdmin)
   return (
     <div className={css.panel}>
       <p className={css.state} role="status">
@@ -35,20 +36,18 @@ export function CasePanel({ id }: { id: string }) {
       </p>
       <KeptContent kept={found.kept} />
       <Places found={found} />
-      {found.state === 'RESOLVED' ? (
-        <CaseUndo found={found} onChanged={refetch} />
-      ) : (
-        <CaseActions {...{ found, isAdmin }} onChanged={refetch} />
-      )}
-      {found.user && <AccountActions subject={subjectOf(found)} onChanged={refetch} />}
+      {!mayAct && <p className={css.meta}>{whyNotActOn}</p>}
+      {found.state !== 'RESOLVED' && <CaseActions {...{ found, isAdmin }} onChanged={refetch} />}
+      {mayAct && found.state === 'RESOLVED' && <CaseUndo found={found} onChanged={refetch} />}
+      {mayAct && found.user && <AccountActions subject={subjectOf(found)} onChanged={refetch} />}
       <Reports found={found} />
       <CaseHistory
         id={found.id}
         history={found.history}
         query={MoreCaseHistoryDocument}
-        onChanged={refetch}
+        onChanged={mayAct ? refetch : null}
       />
-      {isAdmin && found.outcome !== 'PURGED' && (
+      {isAdmin && mayAct && found.outcome !== 'PURGED' && (
         <LazyPurge
           postId={found.postId}
           userId={found.userId}

@@ -14,7 +14,8 @@ export async function subjectsOf(
   cases: readonly Key[],
 ): Promise<(key: Key) => Subject> {
   const postIds = ctx.selection.has(`${type}.post`) ? cases.flatMap(({ postId }) => postId ?? []) : []
-  const userIds = ctx.selection.has(`${type}.user`) ? cases.map(({ userId }) => userId) : []
+  const isShown = ctx.selection.has(`${type}.user`) || ctx.selection.has(`${type}.userRole`)
+  const userIds = isShown ? cases.map(({ userId }) => userId) : []
   const [posts, users] = await Promise.all([
     postIds.length > 0 ? postsById(ctx, postIds) : new Map<string, PostRow>(),
     loadUsers(ctx, userIds),

@@ -1337,7 +1337,7 @@ export type Mutation = {
   removeBookmark?: Maybe<RemoveBookmarkPayload>;
   /** Hide a post from everybody but its author, and from all lists. Replies below it stay, under a place that is null. Its reports are resolved. For moderators, on posts of accounts with a lower role. */
   removePost?: Maybe<RemovePostPayload>;
-  /** Remove all posts and replies that an account wrote in a period, as `removePost` does, in one action. Those that are removed already stay as they are. Many are removed within minutes. For moderators, on accounts with a lower role. */
+  /** Remove all posts and replies that an account wrote in a period, as `removePost` does, in one action. Those that are removed already stay as they are. Many are removed within minutes. NOT_FOUND if there are none. For moderators, on accounts with a lower role. */
   removePosts?: Maybe<RemovePostsPayload>;
   /** Get new recovery codes; all earlier ones end. Requires the password and a code. */
   renewRecoveryCodes?: Maybe<RenewRecoveryCodesPayload>;
@@ -2896,6 +2896,8 @@ export type ReportCase = Node & {
   user?: Maybe<User>;
   /** The id of the account that was reported, or of the post's author. It may have been deleted since. */
   userId: Scalars['ID']['output'];
+  /** What the person of that account may do. Nobody can act on an equal or a higher role. Null if it was suspended or deleted. */
+  userRole?: Maybe<Role>;
   /** The watched words that the post contained when it was written or edited, as moderators entered them. */
   words: Array<Scalars['String']['output']>;
 };
@@ -5197,6 +5199,7 @@ export type ReportCaseResolvers<ContextType = Context, ParentType extends Resolv
   takenBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userRole?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
