@@ -66,7 +66,8 @@ function Fields({ site }: { site: Site }) {
     check: (values) => siteProblems(storedSite(siteIn(values))),
     send: async (values) => {
       const input = changesIn({ ...siteIn(values), logo: logo || null }, stored)
-      await edit({ variables: { input } })
+      // Each edit is a row in the log.
+      if (Object.keys(input).length > 0) await edit({ variables: { input } })
       setStored({ ...stored, ...input })
       toastSuccess('Saved. People see it from the next page that they load.')
     },

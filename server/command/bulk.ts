@@ -3,6 +3,7 @@ import { normalised } from '../blocklist/normalised.ts'
 import { isError, refuse } from '../errors.ts'
 import { folded } from '../folding.rules.ts'
 import type { ActionDocument } from '../moderation/action.model.ts'
+import { moderationErrors } from '../moderation/moderation.errors.ts'
 import { noteProblem } from '../moderation/notes.ts'
 import type { ModerationRule } from '../users/moderation.rules.ts'
 import { OperatorError } from '../operatorError.ts'
@@ -152,12 +153,12 @@ async function actOnEach(
   }
 }
 
-/** Null for an account that was deleted meanwhile. */
+/** Null if the account or its posts were deleted meanwhile. */
 async function unlessGone(acting: Promise<ActionDocument | null> | null): Promise<ActionDocument | null> {
   try {
     return await acting
   } catch (error) {
-    if (isError(error, usersErrors.USER_NOT_FOUND)) return null
+    if (isError(error, usersErrors.USER_NOT_FOUND) || isError(error, moderationErrors.NOTHING_TO_REMOVE)) return null
     throw error
   }
 }

@@ -84,16 +84,14 @@ describe('the removal of the posts of a period', () => {
   })
 
   it('goes on where it was interrupted, and so does its undo', async () => {
-    const { moderator, quokka, guest } = await town()
+    const { moderator, quokka, guest, post } = await town()
     const ids = Array.from({ length: 1_200 }, (_, index) => `many-${String(index).padStart(4, '0')}`)
     const at = { createdAt: new Date(), updatedAt: new Date() }
     await PostModel.insertMany(ids.map((_id) => postDocument({ _id, authorId: quokka.id, ...at })))
     await UserModel.updateOne({ _id: quokka.id }, { $inc: { postCount: ids.length } })
-    // An action without posts, as if the server had stopped after some of them.
-    const { id, number: _id } = await removesMany(moderator, quokka, {
-      from: until(-3 * hourMs),
-      to: until(-2 * hourMs),
-    })
+    // The action is about another post, as if the server had stopped after some of these.
+    await PostModel.updateOne({ _id: post }, { createdAt: new Date(Date.now() - 2 * hourMs) })
+    const { id, number: _id } = await removesMany(moderator, quokka, { from: until(-3 * hourMs), to: until(-hourMs) })
     const range = { from: until(-hourMs), to: until(hourMs) }
     await DecisionModel.updateOne({ _id }, { ...range, pending: 'REMOVE', after: 'many-0099' })
     await Promise.all([finishRemovals(), finishRemovals()])
@@ -109,5 +107,13 @@ describe('the removal of the posts of a period', () => {
     const { moderator, quokka } = await town()
     const range = { from: until(0), to: until(-hourMs) }
     await expect(removesMany(moderator, quokka, range)).rejects.toHaveCode('VALIDATION_FAILED')
+  })
+
+  it('is refused for a period without posts, of which nobody reads', async () => {
+    const { moderator, quokka } = await town()
+    await removesMany(moderator, quokka, lastHour())
+    await expect(removesMany(moderator, quokka, lastHour())).rejects.toHaveCode('NOT_FOUND')
+    const { decisions } = await quokka.asks('{ decisions { count } }')
+    expect(decisions).toEqual([{ count: 3 }])
   })
 })

@@ -3,7 +3,7 @@ import { type Context, requireViewer } from '../context.ts'
 import { type Deadline, withoutDeadline } from '../db/deadline.ts'
 import { find } from '../db/read.ts'
 import { type Transaction, inTransaction } from '../db/transaction.ts'
-import { refuse } from '../errors.ts'
+import { AppError, refuse } from '../errors.ts'
 import { bringBack, postsAfter, takeAway } from '../posts/listed.ts'
 import { PostModel, postIndexes } from '../posts/post.model.ts'
 import type { PostRow } from '../posts/post.row.ts'
@@ -15,6 +15,7 @@ import { resolveCases } from './cases.service.ts'
 import { type DecisionDocument, DecisionModel, decisionIndexes } from './decision.model.ts'
 import { type Reason, decide } from './decisions.service.ts'
 import { act } from './log.ts'
+import { moderationErrors } from './moderation.errors.ts'
 import { noteProblem } from './notes.ts'
 import { fieldsOfTexts, holdsText } from './postTexts.ts'
 
@@ -39,7 +40,7 @@ export async function countPostsToRemove(actor: Actor, userId: string, range: Ra
 
 /**
  * Removes all posts and replies of an account from a time as one action. Posts that are removed already stay as they
- * are. Throws VALIDATION_FAILED, USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON or BUSY.
+ * are. Throws VALIDATION_FAILED, USER_NOT_FOUND, NOTHING_TO_REMOVE, NOT_PERMITTED, CANNOT_ACT_ON or BUSY.
  */
 export async function removePosts(
   actor: Actor,
@@ -54,7 +55,10 @@ export async function removePosts(
   const work = async (transaction: Transaction) => {
     const { session } = transaction
     const account = await actOn(actor, userId, 'MODERATOR', session)
-    const facts = { ...range, count: await countIn(account, range) }
+    const count = await countIn(account, range)
+    // The person would read about a decision that removed nothing.
+    if (count === 0) throw new AppError(moderationErrors.NOTHING_TO_REMOVE)
+    const facts = { ...range, count }
     const decided = { actor, userId, kind: 'REMOVE_POSTS', outcome: 'POSTS_REMOVED', facts } as const
     const action = await decide(decided, reason, transaction)
     await DecisionModel.updateOne({ _id: action._id }, { $set: { pending: 'REMOVE' } }, { session })

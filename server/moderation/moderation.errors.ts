@@ -47,6 +47,11 @@ export const moderationErrors = defineErrors({
     message: 'This request was answered already, or is gone.',
     graphql: { code: 'REQUEST_ANSWERED' },
   },
+  NOTHING_TO_REMOVE: {
+    status: 404,
+    message: 'No Tweet is from this period.',
+    graphql: { code: 'NOT_FOUND' },
+  },
   NOTHING_TO_APPEAL: {
     status: 404,
     message: 'There is nothing to appeal against.',

@@ -82,6 +82,7 @@ export const removePosts = (account: Account, from: string): Run =>
   onAccount(account)((state, about, actor) => {
     const isOne = (post: Post) => post.author === about && post.removal === null && post.createdAt >= from
     const removed = state.posts.filter(isOne)
+    if (removed.length === 0) return refused('NOT_FOUND')
     const by: Decision = { number: 0, kind: 'REMOVE_POSTS', account: about }
     for (const post of removed) post.removal = { by }
     return decided(state, by, actor, removed.length)
