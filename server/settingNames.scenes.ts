@@ -54,6 +54,13 @@ describe('a line of the settings file', () => {
     const idle = (line: number) => `Line ${line} of .env sets nothing. Write NAME=value, or # before a comment.`
     expect(() => loadedFrom(file)).toThrow(new ConfigError([5, 7].map(idle).join('\n')))
   })
+
+  it('holds unless the environment has another value', () => {
+    const environment = import.meta.jest.replaceProperty(process, 'env', { ...process.env, PORT: '4001' })
+    const config = loadedFrom('PORT=4002\nLOG_SLOW_MS=70\n')
+    environment.restore()
+    expect(config).toMatchObject({ port: 4001, slowMs: 70 })
+  })
 })
 
 function loadedFrom(file: string): Config {
