@@ -27,21 +27,23 @@ export function LogInForm() {
   const { brand, signUp } = useSettings()
   const state = useLocation().state as unknown
   const logIn = useLogIn()
-  /** The values that were right, while the form asks for a code. */
-  const [right, setRight] = useState<Values | null>(null)
+  /** The username and password, once they were right and the form asks for a code. */
+  const [accepted, setAccepted] = useState<Values | null>(null)
   const [lastName, setLastName] = useState(() => wantedUsername(state))
   const [ended] = useState(sessionWasEnded)
   useEffect(() => acceptSessionEnd, [])
   const send = (values: Values) =>
     logIn(values).catch((error: unknown) => {
       if (codeOf(error) !== 'CODE_REQUIRED') throw error
-      setRight(values)
+      setAccepted(values)
       setLastName(values.username)
     })
   const { form, busy, message, errorOf } = useForm<Values>({ check: problemsOf, send, messageFor })
-  if (right) {
-    const { username } = right
-    return <CodeForm username={username} send={(code) => logIn({ ...right, code })} onBack={() => setRight(null)} />
+  if (accepted) {
+    const { username } = accepted
+    return (
+      <CodeForm username={username} send={(code) => logIn({ ...accepted, code })} onBack={() => setAccepted(null)} />
+    )
   }
   return (
     <div className={css.body}>

@@ -1,13 +1,11 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
-import { messageOf } from '../../apollo/errors.ts'
 import { useConnection } from '../../apollo/useConnection.ts'
-import { keepFocus } from '../../navigation/keepFocus.ts'
+import { useStep } from '../../apollo/useStep.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/Notice.tsx'
 import { LineSkeletons } from '../../ui/Skeleton.tsx'
 import { fullTime } from '../../ui/times.ts'
-import { toastError, toastSuccess } from '../../ui/toast.ts'
 import {
   EndOtherSessionsDocument,
   EndSessionDocument,
@@ -23,26 +21,19 @@ const nameOf = ({ device }: Session) => device ?? 'Unknown device'
 export function Sessions() {
   const [endOtherSessions] = useMutation(EndOtherSessionsDocument)
   const [endSession] = useMutation(EndSessionDocument)
-  const [busy, setBusy] = useState<string | null>(null)
   const list = useConnection({ query: SessionsDocument, variables: {} }, (data) => data.sessions)
+  const { busy, does } = useStep(list.retry)
+  const [ending, setEnding] = useState('')
   if (list.status === 'failed') return <Failure message={list.message} onRetry={list.retry} small />
   if (list.status === 'loading') return <LineSkeletons count={1} />
   const sessions = list.data?.sessions.edges.map((edge) => edge.node) ?? []
-  const end = async (what: string, send: () => Promise<unknown>, done: string) => {
-    const giveBackFocus = keepFocus()
-    setBusy(what)
-    try {
-      await send()
-      await list.retry()
-      toastSuccess(done)
-    } catch (error) {
-      toastError(messageOf(error))
-    }
-    giveBackFocus(() => setBusy(null))
+  const end = (what: string, send: () => Promise<unknown>, done: string) => {
+    setEnding(what)
+    void does(send, done)
   }
   const endOne = (session: Session) => {
     const input = { sessionId: session.id }
-    return end(session.id, () => endSession({ variables: { input } }), `Logged out ${nameOf(session)}`)
+    end(session.id, () => endSession({ variables: { input } }), `Logged out ${nameOf(session)}`)
   }
   return (
     <>
@@ -61,7 +52,7 @@ export function Sessions() {
               </p>
             </div>
             {!session.isCurrent && (
-              <Button kind="plain" busy={busy === session.id} onClick={() => void endOne(session)}>
+              <Button kind="plain" busy={busy && ending === session.id} onClick={() => endOne(session)}>
                 Log out<span className="visually-hidden"> {nameOf(session)}</span>
               </Button>
             )}
@@ -76,8 +67,8 @@ export function Sessions() {
       {sessions.length > 1 && (
         <Button
           kind="plain"
-          busy={busy === 'others'}
-          onClick={() => void end('others', () => endOtherSessions(), 'Logged out everywhere else')}
+          busy={busy && ending === 'others'}
+          onClick={() => end('others', () => endOtherSessions(), 'Logged out everywhere else')}
         >
           Log out elsewhere
         </Button>
