@@ -53,24 +53,15 @@ async function main(): Promise<void> {
 }
 
 async function print(target: Target): Promise<void> {
-  console.log(
-    `${Object.entries(sizes)
-      .map(([name, size]) => `${size} ${name}`)
-      .join(', ')} (the last three per account)`,
-  )
+  const counts = Object.entries(sizes).map(([name, size]) => `${size} ${name}`)
+  console.log(`${counts.join(', ')} (the last three per account)`)
   const rows: (string | number)[][] = []
   for (const operation of [...operations, ...searchesForWords]) {
     const { first, next, fromEnd } = await costOf(operation, target)
-    for (const [page, commands] of [
-      ['1', first],
-      ['2', next],
-      ['last', fromEnd],
-    ] as const) {
-      for (const command of commands) {
+    for (const [page, commands] of Object.entries({ 1: first, 2: next, last: fromEnd }))
+      for (const command of commands)
         for (const { collection, stages, index, limit, keys, documents, returned } of await explain(command))
           rows.push([operation.name, page, collection, stages.join(' < '), index, limit, keys, documents, returned])
-      }
-    }
   }
   console.log(table(['operation', 'page', 'collection', 'stages', 'index', 'limit', 'keys', 'docs', 'returned'], rows))
 }

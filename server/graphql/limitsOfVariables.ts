@@ -8,35 +8,30 @@ export const variableLimits = {
 
 /** The number of values. Throws TOO_COMPLEX if they are many, because validation prints the input for each mistake. */
 export function requireModestVariables(variables: unknown): number {
+  let count = 0
   let level: unknown[] = [variables]
-  let steps = 0
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > variableLimits.depth)
-      throw tooComplex(`Variables nested more than ${variableLimits.depth} deep.`, {
-        cost: depth,
-        limit: variableLimits.depth,
-      })
+    requireAtMost(depth, variableLimits.depth, `Variables nested more than ${variableLimits.depth} deep.`)
     const next: unknown[] = []
-    for (const value of level) {
-      for (const inner of partsOf(value)) {
-        steps += 1
-        if (steps > variableLimits.values)
-          throw tooComplex(`Variables of more than ${variableLimits.values} values.`, {
-            cost: steps,
-            limit: variableLimits.values,
-          })
-        next.push(inner)
-      }
+    for (const value of partsOf(level)) {
+      count += 1
+      requireAtMost(count, variableLimits.values, `Variables of more than ${variableLimits.values} values.`)
+      next.push(value)
     }
     level = next
   }
-  return steps
+  return count
+}
+
+function requireAtMost(cost: number, limit: number, words: string): void {
+  if (cost > limit) throw tooComplex(words, { cost, limit })
 }
 
 /** A generator, because there may be very many. */
-function* partsOf(value: unknown): Generator<unknown> {
-  if (Array.isArray(value)) yield* value
-  else if (typeof value === 'object' && value !== null) {
-    for (const key in value) if (Object.hasOwn(value, key)) yield (value as Record<string, unknown>)[key]
+function* partsOf(values: readonly unknown[]): Generator<unknown> {
+  for (const value of values) {
+    if (Array.isArray(value)) yield* value
+    else if (typeof value === 'object' && value !== null)
+      for (const key in value) if (Object.hasOwn(value, key)) yield (value as Record<string, unknown>)[key]
   }
 }
