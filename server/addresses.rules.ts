@@ -19,7 +19,7 @@ export function shownHost(target: string): string {
   return (isReadable(typed) ? typed : new URL(target).host).replace(/^www\./i, '')
 }
 
-/** Of a longer address the end is left out, but no part of the host. */
+/** A longer address is shown without its end, but with its whole host. */
 const shownLength = 40
 
 export function shownAddress(target: string): string {

@@ -103,7 +103,7 @@ async function stopAll(): Promise<void> {
   process.exit(process.exitCode ?? 0)
 }
 
-/** Of an error for operators, prints only the message; of any other, every detail. */
+/** Prints only the message of an error for operators, and every detail of any other. */
 async function failed(error: unknown): Promise<void> {
   // While this process stops, failures are expected.
   if (stopping) return

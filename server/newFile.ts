@@ -25,14 +25,14 @@ export async function claimFile(file: string): Promise<string> {
 
 /** Gives a draft the name that was claimed for it, once its bytes are on the disk. */
 export async function nameFile(draft: string, file: string): Promise<void> {
-  await synced(draft, 'r+')
+  await sync(draft, 'r+')
   await rename(draft, file)
   // Windows cannot open a folder.
-  if (process.platform !== 'win32') await synced(dirname(file), 'r')
+  if (process.platform !== 'win32') await sync(dirname(file), 'r')
 }
 
-/** Before this, a loss of power may lose the file or its name. */
-async function synced(path: string, flags: 'r' | 'r+'): Promise<void> {
+/** Writes a file, or the names in a folder, to the disk: before that, a loss of power may lose them. */
+async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
   const opened = await open(path, flags)
   try {
     await opened.sync()

@@ -30,7 +30,7 @@ export function beginningOf(text: string, characters: number): string {
 /** About as long as the longest emoji. Piles of combining marks are longer. */
 const unitsInCharacter = 20
 
-/** Whether a text has too many characters, or code units for so many. It costs the same for megabytes. */
+/** Whether a text has more characters than this. Megabytes cost no more: their code units alone are too many. */
 export function isLongerThan(text: string, characters: number): boolean {
   return text.length > characters * unitsInCharacter || lengthOf(text) > characters
 }

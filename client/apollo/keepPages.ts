@@ -20,10 +20,12 @@ const mostPages = 6
 const mostItems = 20
 const mostLetters = 300_000
 
+/** When each page was last seen, by its field of Query. */
 const seenBy = new WeakMap<ApolloClient, Map<string, number>>()
 
-/** The queries that read one field of Query, as those of a profile and of its followers do. */
 type Queries = Map<DocumentNode, OperationVariables>
+
+/** The queries of pages by the field of Query that they read. The pages of a profile and of its followers share one. */
 const askedBy = new WeakMap<ApolloClient, Map<string, Queries>>()
 
 /** The cache at the last save, and what was saved of it. */
@@ -178,11 +180,14 @@ type List = { edges: { node: unknown }[]; pageInfo: { hasPreviousPage?: boolean 
 const isList = (value: unknown): value is List =>
   typeof value === 'object' && value !== null && 'edges' in value && 'pageInfo' in value
 
-/** A shortened list has no known end, so the server's next answer replaces it. One without its beginning is empty. */
+/**
+ * The first items of a list, or none if its beginning is not loaded. If others are left out, its end is not known: so
+ * the server's next answer replaces it.
+ */
 function takenList({ edges, marks: _, ...list }: List, move: Move): StoreValue {
-  const isBegun = list.pageInfo.hasPreviousPage === true
+  const hasBeginning = list.pageInfo.hasPreviousPage !== true
   const known = edges.filter(({ node }) => isReference(node) && node.__ref in move.from && !isUnlisted(node.__ref))
-  const listed = known.filter(({ node }) => !isBegun && isReference(node) && !isFolded(node.__ref, move.from))
+  const listed = known.filter(({ node }) => hasBeginning && isReference(node) && !isFolded(node.__ref, move.from))
   const isWhole = listed.length === known.length && listed.length <= mostItems
   const pageInfo = isWhole
     ? list.pageInfo

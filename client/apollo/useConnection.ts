@@ -32,7 +32,7 @@ export type ListState = {
 
 const none: readonly string[] = []
 
-/** The first request around a place has these arguments, and the others must not. */
+/** Takes back the arguments of a first request around a place, which Apollo would send with the next pages too. */
 const noPage = { first: undefined, after: undefined, last: undefined, before: undefined }
 
 /** Runs a page's query, which takes `after`, and loads a connection by pages. Saves the page if it `isKept`. */

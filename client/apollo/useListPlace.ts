@@ -20,7 +20,7 @@ export function useListPlace<Data, Variables extends OperationVariables>(
     const place = placeHere()
     const data = place && (client.readQuery({ query: watchedPart(query), variables }) as Watched<Data> | null)
     const list = data && pick(data)
-    // If the page has no list, another page stands for it, which keeps the place.
+    // If the page's data has no list, another page is shown instead, and that one returns to the place.
     const isElsewhere = place === null || (data !== null && !list) || list?.ids.all.includes(place.id)
     setReadAround(key, !isElsewhere)
     return isElsewhere ? null : place

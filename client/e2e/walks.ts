@@ -1,4 +1,4 @@
-/** Where a walk through a list ends: at a card with these words, or after so many cards. */
+/** Where a walk through a list ends: at a card with these words, or after this many cards. */
 type Walk = { words?: string; cards?: number; up?: boolean }
 
 /**

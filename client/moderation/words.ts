@@ -8,7 +8,7 @@ export const wordsPath = '/moderation?list=words'
 
 export const sitePath = '/moderation?list=site'
 
-/** The page with all about an account; without a name, with a field for it. */
+/** The page with all about an account; with an empty name, the page that asks for one. */
 export const accountPath = (username: string) => `/moderation?account=${encodeURIComponent(username)}`
 
 export const stateLabels: Record<CaseState, string> = { OPEN: 'Open', TAKEN: 'Taken', RESOLVED: 'Resolved' }

@@ -18,7 +18,7 @@ import { useGrewOnTop } from './useGrewOnTop.ts'
 import { useHeights } from './useHeights.ts'
 import { useIsServed } from './useServed.ts'
 
-/** Cards so many pixels outside the window are drawn, too. */
+/** Cards up to this many pixels outside the window are drawn, too. */
 const beyond = 800
 
 const noMarks: readonly { id: string; cursor: string }[] = []

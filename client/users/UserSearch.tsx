@@ -17,6 +17,7 @@ type Props = {
   replace?: boolean
   /** The results are part of the page instead of lying over it. */
   inPage?: boolean
+  /** The text at first. */
   start?: string
   /** Gets the text when typing pauses. */
   onSearch?: (text: string) => void

@@ -5,7 +5,7 @@ import type { AttackedServer, TimedAnswer } from './attackedServer.ts'
 export type Flood = {
   connections: number
   text: string
-  /** If set, so many requests by others are sent, and meanwhile each closed connection is opened again. */
+  /** If set, how many requests others send. Meanwhile each closed connection is opened again. */
   others?: number
 }
 

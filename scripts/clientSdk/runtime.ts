@@ -13,7 +13,7 @@ export type ApiError = {
   extensions: { code: ErrorCode; [detail: string]: unknown }
 }
 
-/** An operation failed, in whole or in part. `data` is what came all the same. */
+/** An operation failed, in whole or in part. `data` is what the server answered in spite of the errors. */
 export class OperationError extends Error {
   readonly errors: readonly ApiError[]
   readonly data: unknown

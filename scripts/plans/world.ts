@@ -8,10 +8,10 @@ import { UserModel } from '../../server/users/user.model.ts'
 import { postDocument, storePosts, storeUsers, userDocument } from '../../server/testing/documents.ts'
 import { type Sizes, generate, postId, userId } from '../dataset/generate.ts'
 
-/** With so many followed accounts, one merge is not enough. */
+/** How many accounts somebody follows for whom one merge is not enough. */
 const many = 300
 
-/** With so many, a page of Home reads only the first ranks. */
+/** How many accounts somebody follows for whom a page of Home reads only the first ranks. */
 const veryMany = 500
 
 const longAgo = new Date('2020-01-01T00:00:00Z')
@@ -144,9 +144,11 @@ async function report(): Promise<void> {
   await ActionModel.collection.insertMany(actions as never[])
 }
 
-/** A reply with two ancestors, a continuation and 40 replies. These have replies; one has more than are ranked. */
+/** A reply with two ancestors, a continuation and replies, which have replies themselves. */
 export const deepId = 'deep-reply'
 const replyCount = 40
+
+/** Of one of these: more than the server ranks. */
 const mostReplies = 1_100
 
 async function converse(): Promise<void> {

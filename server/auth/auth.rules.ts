@@ -11,7 +11,7 @@ export type LogInForm = { username: string; password: string }
 /** Where moderators approve sign-ups: the longest text about oneself, in characters as a person counts them. */
 export const longestAbout = 200
 
-/** An account that no moderator has let in is deleted after so many days. */
+/** How many days an account waits for a moderator, or stays declined, before it is deleted. */
 export const longestWaitDays = 30
 
 type Problem = { field: string; message: string }

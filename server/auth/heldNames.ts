@@ -4,7 +4,7 @@ import { usernameKey } from '../users/users.rules.ts'
 import { authErrors } from './auth.errors.ts'
 import { HeldNameModel } from './heldName.model.ts'
 
-/** For so long, nobody can pretend to be the owner of a deleted account. */
+/** How long nobody can take the name of a deleted account, to pretend to be its owner. */
 const daysHeld = 90
 
 export async function holdName(username: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { versionOf } from '../db/migrations.ts'
 import { migrations } from './collections.ts'
 
-/** Of the data that this release writes. */
+/** The version of the data that this release writes. */
 export const schemaVersion = versionOf(migrations)

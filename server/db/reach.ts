@@ -2,10 +2,10 @@ import type { mongo } from 'mongoose'
 import { type Page, type PageRequest, type Position, inReadingOrder } from './keyset.ts'
 import { find } from './read.ts'
 
-/** So many rows may be read for a page of a list where not all match. */
+/** How many rows are read at most for a page of a list where not all match. */
 const mostRead = 1_000
 
-/** The list with the fewest rows is looked for among so many. */
+/** Among how many lists the one with the fewest rows is looked for. */
 const mostCompared = 4
 
 type List<Row> = {

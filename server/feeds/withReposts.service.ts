@@ -46,7 +46,10 @@ async function mergedEntries({ posters, reposters }: Authors, part: PageRequest)
   return mergedPages(pages, part, entries)
 }
 
-/** Each visible post once, at its place. Other entries are of older reposts, or of accounts that the viewer mutes. */
+/**
+ * Each visible post once: at the place of its newest visible repost, or at its own if there is none. Its other entries,
+ * for example those of older reposts or of muted accounts, are left out.
+ */
 async function shown(ctx: Context, reader: Reader, found: readonly Entry[]): Promise<Placed<PostRow>[]> {
   const rows = await wholePosts(found)
   const [posts, repostsOf] = await Promise.all([shownPosts(ctx, rows), visibleReposts(ctx, reader, rows, found)])
@@ -81,7 +84,7 @@ export async function listedPosts(ctx: Context, posts: readonly PostRow[]): Prom
   return new Map(visible.filter(isFor).map((post) => [post._id, post]))
 }
 
-/** Of a post, whose accounts are read: more than are named, as some may be hidden from the reader. */
+/** How many reposters of a post are read: more than are named, as some may be hidden from the reader. */
 const mostLookedAt = 2 * mostReposters
 
 type ShownRepost = RepostKey & { user: UserRow }

@@ -18,7 +18,7 @@ export const hydrateFollows: Hydrator<UserRow> = async (ctx, ids) => {
   }
 }
 
-/** Those of the ids that an account follows. */
+/** Which of these accounts an account follows. */
 export async function followedAmong(accountId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   return (await followsBetween(accountId, ids, { following: true, followers: false, hides: false })).followed
 }

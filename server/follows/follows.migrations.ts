@@ -32,7 +32,8 @@ async function rankAccounts(ids: readonly string[]): Promise<void> {
         .session(session)
         .lean()
       const rank = rankFor(user, newest ? rankAt(newest.createdAt) : silentRank)
-      // There may be millions of copies; a missing one counts as null, so none are written for it.
+      // A follow without a copy of the rank counts as null. So null needs no copies, which may be millions: with a count
+      // of 0, `storeRank` writes none.
       await storeRank({ ...user, followerCount: rank === null ? 0 : user.followerCount }, rank, { session })
     }
   })

@@ -9,7 +9,10 @@ export type Check = {
   inWords: (found: mongo.Document) => string
 }
 
-/** Finds missing references and wrong counters in one pass, without a look-up for each document. */
+/**
+ * Finds missing references and wrong counters in one pass, without a look-up for each document: the documents that may
+ * be named and, for each id, the sum of what names it go into one list, which is grouped by the id.
+ */
 export function referenceCheck({ rule, from, to, counter }: Reference): Check {
   const summed = {
     $group: {

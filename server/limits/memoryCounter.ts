@@ -10,7 +10,7 @@ type Count = { total: number; own: number; endsAt: number }
 
 export type Counted = { used: number; msLeft: number; isRefused: boolean }
 
-/** For each limit. The least recently used keys are dropped, so a key near its limit stays. */
+/** How many keys each limit keeps. The least recently used are dropped, so a key near its limit stays. */
 const mostKeys = 50_000
 
 /** After this part of a limit, counts go to MongoDB. Each further server may exceed the limit by as much. */

@@ -60,7 +60,7 @@ async function ask(url: URL, { names, origins, userAgent, onAsk, signal }: Outsi
   if (port !== '' && !isAllowed) throw new NotReadable(`Its port is ${port}.`)
   onAsk(url)
   const options: https.RequestOptions = {
-    // The connection is not kept, and tells of this server only its name.
+    // Without an agent the connection is not kept. The headers tell of this server only its name.
     agent: false,
     signal,
     headers: { accept: '*/*', 'accept-encoding': 'gzip, br', 'user-agent': userAgent },

@@ -23,7 +23,7 @@ export async function newPosts(
   hasReposts = false,
 ): Promise<AsyncIterable<NewPosts>> {
   const viewerId = list === 'HOME' ? requireViewer(ctx).id : null
-  // Until these are read below, nothing is told of them; the gap at the end says so.
+  // Posts that are stored before this is read below are not told, so the first message has a gap.
   let followed: Followees['followed'] = { ids: new Set(), hidden: new Set() }
   const isListed = ({ authorId }: PostRow) => authorId === viewerId || followed.ids.has(authorId)
   const isTold = ({ user: { _id } }: NewRepost) => followed.ids.has(_id) && !followed.hidden.has(_id)
@@ -46,7 +46,7 @@ export async function newPosts(
       await subscriber.hold(followees.release)
       followed = followees.followed
     }
-    // The message has a gap, so the client reads the list, which has all earlier posts.
+    // After a gap, the client reads the list, which has all earlier posts.
     subscriber.put(gap())
   })
 }

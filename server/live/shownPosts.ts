@@ -7,7 +7,7 @@ import { visibleTo } from '../visibility.ts'
 
 export const mostShown = 10
 
-/** Those of the posts that the viewer may see. The posts come with their authors. */
+/** Which of these posts the viewer may see. They must come with their authors. */
 export async function visiblePosts(ctx: Context, posts: readonly PostRow[]): Promise<PostRow[]> {
   if (posts.length === 0) return []
   const { users, posts: ofPosts } = ctx.domains

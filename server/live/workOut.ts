@@ -83,7 +83,10 @@ async function changedPosts(stored: readonly Stored[], isWanted: (id: string) =>
   return find<PostRow>('posts', { _id: { $in: ids } }, { hint: '_id_', limit: ids.length, readConcern })
 }
 
-/** `complete` adds authors and mentioned accounts, and drops posts without an author. `people` has `others`, too. */
+/**
+ * Reads the `people` of these posts: who wrote them, whom they mention, and `others`. `complete` adds its people to a
+ * post, and drops posts whose author is gone.
+ */
 async function withPeople(posts: readonly PostRow[], others: readonly string[]) {
   const ids = new Set([...posts.flatMap(({ authorId, mentionIds = [] }) => [authorId, ...mentionIds]), ...others])
   const rows = await findByIds<UserRow>('users', [...ids], userProjection)

@@ -4,7 +4,7 @@ import { uploadedMediaId } from './media.rules.ts'
 
 type Secrets = Pick<Config, 'jwtSecret' | 'jwtSecretPrevious'>
 
-/** A key works for half an hour to an hour, and the address stays the same so long, so that browsers cache it. */
+/** A key works for half an hour to an hour, and the address stays the same meanwhile, so that browsers cache it. */
 const stepMs = 30 * 60_000
 
 /**

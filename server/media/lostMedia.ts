@@ -4,7 +4,7 @@ import { mediaStores } from './mediaFiles.ts'
 
 type LostMedia = {
   ids: string[]
-  /** Whether no more were looked for than these. */
+  /** Whether none of those that it looked for is there. */
   areAll: boolean
 }
 

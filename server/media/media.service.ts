@@ -12,7 +12,7 @@ export type MediaReference = { field: string; kind: MediaKind; address: string }
 
 export type KnownMedia = Pick<MediaDocument, 'width' | 'height' | 'placeholder'>
 
-/** So many posts can show an upload. Each request for its bytes asks whether one of them is visible. */
+/** How many posts can show an upload. Each request for its bytes asks whether one of them is visible. */
 export const mostUses = 1_000
 
 const isServedHere = (address: string) => address.startsWith('/media/')
@@ -63,7 +63,7 @@ export async function claimLogo(address: string | null, uploaderId: string, sess
   await MediaModel.updateMany({ usedBy: logoUse }, { ownerId: siteOwner }, { session })
 }
 
-/** Those of the pictures that `claimMedia` would accept for a new post of this account. */
+/** Which of these pictures `claimMedia` would accept for a new post of this account. */
 export async function usableImages(ownerId: string, addresses: readonly string[]): Promise<ReadonlySet<string>> {
   const references = addresses.map((address) => ({ field: '', kind: 'image' as const, address }))
   const known = await findUsable(references, ownerId, new Date(), null)

@@ -34,7 +34,7 @@ export async function orphanedMedia({ isToRemove }: { isToRemove: boolean }): Pr
   return found
 }
 
-/** For a new or a wrong database, all uploads of a site would be orphans. */
+/** Throws if the database names no upload at all but the store has some: it may be another site's, or new. */
 async function requireOwn(store: MediaStore): Promise<void> {
   if (await MediaModel.exists({})) return
   for await (const _file of store.list(dayAgo()))

@@ -5,7 +5,7 @@ import { largestUpload } from './media.rules.ts'
 const mostBytes = 12 * largestUpload
 const mostOfOneAccount = 4 * largestUpload
 
-/** Also if only few bytes have arrived. */
+/** How many uploads of an account may arrive at a time, also if only few bytes of them have arrived. */
 const mostUploads = 16
 
 type Share = { uploads: number; bytes: number }

@@ -1,6 +1,6 @@
 import { AppError, commonErrors } from '../errors.ts'
 
-/** So many complete uploads may be decoded and stored at a time, in all and for an account. */
+/** How many complete uploads may be decoded and stored at a time, in all and for an account. */
 const mostAtOnce = 12
 const mostOfOneAccount = 4
 

@@ -37,7 +37,7 @@ export async function endContinuations(removedIds: readonly string[], session: C
   await continueParents(removedIds, { continuedId: { $in: [...removedIds] } }, session)
 }
 
-/** Call it in the transaction that brings an author's posts back. They continue parents unless an older reply does. */
+/** Call it in the transaction that brings an author's posts back. The oldest reply to a parent continues it again. */
 export async function continueAgain(ids: readonly string[], authorId: string, session: ClientSession): Promise<void> {
   await continueParents(ids, { authorId }, session)
 }

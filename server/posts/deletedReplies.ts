@@ -19,7 +19,7 @@ export async function rememberDeleted(
     )
 }
 
-/** Those of the ids whose replies were deleted within a day. One command. */
+/** Which of these replies were deleted within a day. One command. */
 export async function deletedAmong(ids: readonly string[]): Promise<Set<string>> {
   const rows = await findByIds<{ _id: string }>('deletedReplies', ids)
   return new Set(rows.map(({ _id }) => _id))

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { type DeviceDocument, DeviceModel } from './device.model.ts'
 import type { PushKeys } from './pushKeys.ts'
 
-/** A push service keeps a message so long for a device that is off. */
+/** How long a push service keeps a message for a device that is off. */
 const keptSeconds = 24 * 60 * 60
 
 const answerMs = 10_000

@@ -11,7 +11,7 @@ import { type PushKeys, pushKeys } from './pushKeys.ts'
 import { isOfPushService } from './pushServices.ts'
 import { sendMessage } from './sendMessage.ts'
 
-/** News of so long a time are read together. */
+/** The news of this time are read together. */
 const pauseMs = 1_000
 
 /** If more accounts wait, their news are not sent, and the app shows them when it opens. */

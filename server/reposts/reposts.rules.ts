@@ -1,2 +1,2 @@
-/** Home names at most so many reposters with a post. */
+/** How many reposters Home names at most with a post. */
 export const mostReposters = 20

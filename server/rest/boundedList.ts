@@ -11,11 +11,11 @@ export type Piece<Row> = { isWhole: boolean; write: (row: Row, room: number) => 
 
 type Recipe<Row> = { weightOf: (row: Row) => number; read: (rows: Row[]) => Promise<Piece<Row>> }
 
-/** One read of the database returns at most about so many bytes. */
+/** About how many bytes one read of the database returns at most. */
 const heaviestPiece = 1_000_000
 
-/** After so many bytes, other requests get their turn. */
-const sliceBytes = 64_000
+/** After how many bytes other requests get their turn. */
+const turnBytes = 64_000
 
 /** Writes as many rows as fit into an answer `{ [key]: [ … ] }`; at least one, which is cut if necessary. */
 export async function boundedList<Row>(
@@ -28,7 +28,7 @@ export async function boundedList<Row>(
   const pieces = inPieces(rows, weightOf)
   let left = largestAnswer - head.length - 2
   let shown = 0
-  let slice = 0
+  let inTurn = 0
   const answer = () => ({ json: `${head}${parts.join(',')}]}`, shown })
   for (let piece = pieces.shift(); piece; piece = pieces.shift()) {
     const { isWhole, write } = await read(piece)
@@ -43,10 +43,10 @@ export async function boundedList<Row>(
       shown++
       const bytes = written ? Buffer.byteLength(written.text) + 1 : 0
       left -= bytes
-      slice += bytes
-      if (slice > sliceBytes) {
+      inTurn += bytes
+      if (inTurn > turnBytes) {
         await nextTurn()
-        slice = 0
+        inTurn = 0
       }
     }
   }

@@ -10,7 +10,7 @@ const notChosen = new Set<unknown>([usersErrors.VERIFIED_BY_ADMIN, usersErrors.B
 
 /**
  * The profile edit of the old protocol. Clients send whole accounts back, and only fields that differ are changes.
- * `isVerified` keeps the kind of a badge, or begins with INDIVIDUAL; it is ignored if the viewer may not choose a
+ * `isVerified` without a change keeps the badge; a new one is INDIVIDUAL. It is ignored if the viewer may not choose a
  * badge. Throws USER_NOT_FOUND, USERNAME_IMMUTABLE or VALIDATION_FAILED.
  */
 export async function mergeProfile(ctx: Context, { _id, username, isVerified, ...profile }: UserEdit): Promise<string> {

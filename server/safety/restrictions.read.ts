@@ -89,7 +89,7 @@ export const hydrateRestrictions: Hydrator<UserRow> = async (ctx, ids) => {
   }
 }
 
-/** Those of the accounts that the viewer mutes, and the words that the viewer mutes in posts. */
+/** Which of these accounts the viewer mutes, and which words in posts. */
 export function mutedAmong(ctx: Context, ids: readonly string[]): Promise<Pick<Restrictions, 'muted' | 'words'>> {
   return restrictionsAmong(ctx, ids)
 }

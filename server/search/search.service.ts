@@ -22,7 +22,7 @@ import { type PostQuery, type Term, parseSearch } from './search.rules.ts'
 
 const mostRanked = 1_000
 
-/** Of the newest posts with the rarest word, at most so many times 1,000 are read. */
+/** How many times 1,000 of the newest posts with the rarest word are read at most. */
 const mostPieces = 5
 
 /** Node alone compares further words of a phrase. */

@@ -15,7 +15,7 @@ export type SiteDocument = {
   announcement?: string
   signUpMode?: SignUpMode
   verifiedBy?: VerifiedBy
-  /** So many reports hide a post until a moderator decides. */
+  /** How many reports hide a post until a moderator decides. */
   hideAfterReports?: number
   /** Words in posts that moderators want to see, as they typed them; the last first. */
   watchedWords?: string[]

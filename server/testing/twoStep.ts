@@ -3,11 +3,11 @@ import type { Person } from './person.ts'
 
 const stepMs = 30_000
 
-/** The code that an authenticator app shows now, or so many steps later. */
+/** The code that an authenticator app shows now, or this many steps later. */
 export const appCode = (secret: string, stepsAhead = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + stepsAhead * stepMs })
 
-/** A code that the app shows at no time near now. */
+/** A code that is wrong now and for a minute before and after. */
 export function wrongCode(secret: string): string {
   const near = [-2, -1, 0, 1, 2].map((step) => appCode(secret, step))
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''

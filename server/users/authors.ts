@@ -3,12 +3,12 @@ import { copied, findShared } from '../db/read.ts'
 import { lruCache } from '../lruCache.ts'
 import { type UserRow, keyColumns } from './user.row.ts'
 
-/** Other servers may show an account for so long as it was before a change. */
+/** How long other servers may show an account as it was before a change. */
 const keptMs = 2_000
 
 const kept = lruCache<string, UserRow>(10_000, keptMs)
 
-/** So many at once would push all others out of the cache, so they are not cached. */
+/** Accounts are not cached if a request reads so many of them that they would push all others out of the cache. */
 const tooMany = 1_000
 
 /** Counts this server's changes. What was read before the latest change may be outdated. */

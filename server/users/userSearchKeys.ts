@@ -1,6 +1,6 @@
 import { folded } from '../folding.rules.ts'
 
-/** The index holds so many letters; `userSearchLists.ts` compares the others. */
+/** How many letters the index holds; `userSearchLists.ts` compares the others. */
 const longestKey = 16
 
 /** Marks for a beginning of an account's names, of a later word, and for the whole username. */

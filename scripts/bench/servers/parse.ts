@@ -35,7 +35,7 @@ const definitions = [
   },
 ]
 
-/** Parse requires that a session's token begins with `r:`. */
+/** Copies Linnet's data to where Parse keeps its own. Parse requires that a session's token begins with `r:`. */
 async function fill(): Promise<void> {
   const client = await MongoClient.connect(uri.href)
   const [source, target] = [client.db(), client.db(own.pathname.slice(1))]

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { median } from '../compare.ts'
 import type { App } from './app.ts'
 
-/** Apps take turns in one browser. `select` has words of the names of settings and pages. */
+/** Apps take turns in one browser. Only settings and pages are measured whose names contain the words of `select`. */
 export type World = { apps: App[]; browser: Browser; rounds: number; select: { setting: string; page: string } }
 
 export type Target = { what: string; measured: string | number; target: string; isMet: boolean }

@@ -31,7 +31,7 @@ import { subscribe } from './subscribe.ts'
 /** How long a client's first message may take, and the time between two checks. */
 const usualTimes = { initMs: 10_000, tickMs: 1_000 }
 
-/** A check covers one part of so many, because thousands of pings at once would delay everything else. */
+/** Each check covers one of this many parts: thousands of pings at once would delay everything else. */
 const turns = 25
 
 /** How long clients may take to close their sockets when the server stops. */

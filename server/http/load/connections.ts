@@ -11,7 +11,7 @@ const usualTimes = { headers: 15_000, request: 150_000, idle: 65_000, unread: 30
 
 export const checkingMs = 2_000
 
-/** So many connections beyond the limit still get a 503; others are closed at once. */
+/** How many connections beyond the limit still get a 503; others are closed at once. */
 export const spare = 100
 
 /** Idle connections are closed for new ones at most this often. */

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { rareLine } from './rareLine.ts'
 
-/** So many requests may wait on one connection. Browsers and proxies send none ahead. */
+/** How many requests may wait on one connection. Browsers and proxies send none ahead. */
 export const mostWaiting = 10
 
 const unanswered = new WeakMap<Socket, number>()

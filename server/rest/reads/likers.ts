@@ -9,7 +9,10 @@ import { type Scope, mostPeople } from './scope.ts'
 /** Who likes a post and who took a like back, newest first, but the viewer before all. */
 export type Likers = { likedBy: string[]; dislikedBy: string[] }
 
-/** The likers of these posts; not all if too many. One command, or up to three and one for each shortened list. */
+/**
+ * The likers of these posts; `isWhole` is false if they were too many to read. One command if all lists are short, else
+ * up to three, and one more for each list that is shortened.
+ */
 export async function likersOf(
   ctx: Context,
   posts: readonly PostRow[],

@@ -19,7 +19,7 @@ export type Bounds = { longest: number; budget: number }
 /** `isWhole` is false if the budget was not enough for all lists. */
 export type Newest<Row> = { lists: Map<string, Row[]>; isWhole: boolean }
 
-/** So many rows are asked for if a list's length is unknown. */
+/** How many rows are asked for if a list's length is unknown. */
 const guessedLength = 20
 /** Lists may have grown since they were counted. */
 const slack = 200

@@ -10,7 +10,7 @@ export type UserSummary = Readonly<
     Partial<Pick<UserRow, 'deletingAt' | 'suspension' | 'silence' | 'waiting' | 'verifiedKind'>>
 >
 
-/** Those of the accounts that the viewer may see, in no order. At most one command. */
+/** The accounts among these that the viewer may see, in no order. At most one command. */
 export async function userSummaries(ctx: Context, ids: Iterable<string>): Promise<readonly UserSummary[]> {
   const wanted = [...new Set(ids)]
   const [rows, isVisible] = await Promise.all([

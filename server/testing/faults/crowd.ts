@@ -49,13 +49,13 @@ export class Crowd {
     return this.#members
   }
 
-  /** Every member takes so many steps; fewer if `signal` aborts or the server does not answer. */
+  /** Every member takes this many steps; fewer if `signal` aborts or the server does not answer. */
   async acts(stepsEach: number, signal?: AbortSignal): Promise<void> {
     await Promise.all(this.#members.map((who) => this.#actsAlone(who, stepsEach, signal)))
     this.#awaited?.reached()
   }
 
-  /** Resolves after so many more answers, or when `acts` ends. */
+  /** Resolves after this many more answers, or when `acts` ends. */
   answers(count: number): Promise<void> {
     return new Promise((reached) => (this.#awaited = { answers: count, reached }))
   }

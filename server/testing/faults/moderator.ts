@@ -8,7 +8,7 @@ import { publicUserId } from '../../users/userIds.ts'
 import type { Client } from './client.ts'
 import type { Member } from './steps.ts'
 
-/** With so many posts, a removal takes several batches. */
+/** How many posts it takes until a removal needs several batches. */
 const flood = 1_200
 
 const suspendUser = 'mutation ($input: SuspendUserInput!) { suspendUser(input: $input) { action { id } } }'
