@@ -108,6 +108,15 @@ describe('the queue of moderators', () => {
     await expect(changes(mo, 'dismissCase', about?.id ?? '')).rejects.toHaveCode('NOT_FOUND')
     expect(await changes(max, 'takeCase', about?.id ?? '')).toMatchObject({ case: { state: 'TAKEN' } })
   })
+
+  it('says which role the account has, which nobody may exceed who acts on it', async () => {
+    const { max, dan, mo, ofUser } = await town()
+    await dan.does('reportUser', { userId: mo.publicId, rule: 'HARASSMENT' }, 'report { id }')
+    const [about] = await queue(max)
+    const roleIn = async (id = '') =>
+      (await max.asks(`{ node(id: "${id}") { ... on ReportCase { userRole } } }`))['node']
+    expect([await roleIn(about?.id), await roleIn(ofUser)]).toEqual([{ userRole: 'MODERATOR' }, { userRole: 'MEMBER' }])
+  })
 })
 
 describe('a case', () => {
