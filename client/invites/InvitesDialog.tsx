@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import { longestInviteDays } from '../../server/invites/invites.rules.ts'
 import { messageOf } from '../apollo/errors.ts'
 import { useForm } from '../apollo/useForm.ts'
+import { useStep } from '../apollo/useStep.ts'
 import { Button } from '../ui/Button.tsx'
 import { copyText } from '../ui/copyText.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -50,7 +51,8 @@ function InviteForm({ onMade }: { onMade: () => Promise<unknown> }) {
     send: async ({ uses, days }) => {
       await create({ variables: { input: { uses: Number(uses), days: Number(days) } } })
       toastSuccess('Invite created')
-      await onMade()
+      // The invite is made, also if the list cannot be read.
+      await onMade().catch(() => {})
     },
   })
   const field = (name: keyof Values) => ({
@@ -70,16 +72,9 @@ function InviteForm({ onMade }: { onMade: () => Promise<unknown> }) {
 }
 
 function InviteList({ invites, onEnded }: { invites: readonly Invite[]; onEnded: () => Promise<unknown> }) {
-  const [end, { loading }] = useMutation(EndInviteDocument)
+  const [end] = useMutation(EndInviteDocument)
+  const { busy, does } = useStep(onEnded)
   if (invites.length === 0) return <p className={sheet.none}>You have no open invites.</p>
-  const endOne = async (code: string) => {
-    try {
-      await end({ variables: { code } })
-      await onEnded()
-    } catch (error) {
-      toastError(messageOf(error))
-    }
-  }
   const copy = (invite: Invite) =>
     copyText(linkOf(invite)).then(
       () => toastSuccess('Link copied'),
@@ -97,7 +92,12 @@ function InviteList({ invites, onEnded }: { invites: readonly Invite[]; onEnded:
             <Button size="small" onClick={() => void copy(invite)}>
               Copy link
             </Button>
-            <Button size="small" kind="outline" disabled={loading} onClick={() => void endOne(invite.code)}>
+            <Button
+              size="small"
+              kind="outline"
+              disabled={busy}
+              onClick={() => void does(() => end({ variables: { code: invite.code } }), 'Invite ended')}
+            >
               End
             </Button>
           </div>
