@@ -10,7 +10,7 @@ import { newWorld } from './world.ts'
 
 /** Several sequences run at once, because one alone would mostly wait for the database. */
 const lanes = 4
-const sequences = tries(20)
+const sequences = tries(12)
 const stepsEach = 40
 
 async function runLane(lane: number, client: Client): Promise<void> {
