@@ -89,6 +89,12 @@ describe('the preview of a link', () => {
     const header = { 'content-type': 'text/html; charset=iso-8859-1' }
     const headed = Buffer.from(titled('<title>Café</title>'), 'latin1')
     expect(await previews(alice, site.says('two', headed, header))).toMatchObject({ title: 'Café' })
+    const marked = Buffer.from(`\ufeff${titled('<title>Café</title>')}`)
+    expect(await previews(alice, site.says('three', marked, header))).toMatchObject({ title: 'Café' })
+    const wide = Buffer.from(`\ufeff${titled('<title>Café</title>')}`, 'utf16le')
+    expect(await previews(alice, site.says('four', wide))).toMatchObject({ title: 'Café' })
+    const narrow = titled('<meta charset="utf-16"><title>Café</title>')
+    expect(await previews(alice, site.says('five', narrow))).toMatchObject({ title: 'Café' })
   })
 
   it('comes without a picture if that is none, is an SVG, or is elsewhere in the network of the server', async () => {

@@ -61,13 +61,25 @@ function saidIn(html: string): Map<string, string> {
 }
 
 function textOf(bytes: Buffer, contentType: string): string {
-  const declared = /charset\s*=\s*["']?([\w.:-]{1,40})/i
-  const [, charset = 'utf-8'] = declared.exec(contentType) ?? declared.exec(bytes.toString('latin1', 0, 1_024)) ?? []
   try {
-    return new TextDecoder(charset).decode(bytes)
+    return new TextDecoder(charsetOf(bytes, contentType)).decode(bytes)
   } catch {
     return new TextDecoder().decode(bytes)
   }
+}
+
+const marks = { 'utf-8': 'efbbbf', 'utf-16le': 'fffe', 'utf-16be': 'feff' }
+
+/** As browsers choose it: a byte order mark comes before the header, and that before the page. */
+function charsetOf(bytes: Buffer, contentType: string): string | undefined {
+  const beginning = bytes.toString('hex', 0, 3)
+  const marked = Object.entries(marks).find(([, mark]) => beginning.startsWith(mark))
+  if (marked) return marked[0]
+  const declared = /charset\s*=\s*["']?([\w.:-]{1,40})/i
+  const [, inHeader] = declared.exec(contentType) ?? []
+  const [, inPage] = declared.exec(bytes.toString('latin1', 0, 1_024)) ?? []
+  // In a page of UTF-16, nobody could have read the declaration.
+  return inHeader ?? inPage?.replace(/^utf-16.*/i, 'utf-8')
 }
 
 function plain(text: string | undefined, characters: number): string | null {
