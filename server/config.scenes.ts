@@ -19,6 +19,14 @@ describe('settings', () => {
     })
   })
 
+  it('take as the brand what administrators could type: a line with letters, in characters that people see', () => {
+    const parrots = '🦜'.repeat(40)
+    expect(parseConfig({ DATA_DIR, BRAND: parrots }).brand).toBe(parrots)
+    expect(parseConfig({ DATA_DIR, BRAND: ' Our\nharbour\u202e ' }).brand).toBe('Our harbour')
+    for (const BRAND of ['\u200b', '\u2800', `${parrots}!`])
+      expect(() => parseConfig({ DATA_DIR, BRAND })).toThrow('BRAND must have at most 40 characters, and some visible')
+  })
+
   it('create a secret once and keep it', () => {
     const first = parseConfig({ DATA_DIR }).jwtSecret
     expect(first.length).toBeGreaterThanOrEqual(32)
@@ -143,7 +151,7 @@ describe('settings', () => {
     ['MAX_REQUESTS', '0', 'MAX_REQUESTS must be a whole number of at least 1'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
     ['SEED', 'yes', 'SEED must be one of true, false, 1, 0'],
-    ['BRAND', 'x'.repeat(41), 'BRAND must have at most 40 characters'],
+    ['BRAND', 'x'.repeat(41), 'BRAND must have at most 40 characters, and some visible'],
     [
       'RATE_LIMITS',
       'posts',

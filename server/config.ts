@@ -7,7 +7,6 @@ import { ConfigError } from './configError.ts'
 import { mediaEnvironment, mediaSettingsOf } from './media/mediaSettings.ts'
 import { usualPushServices } from './push/pushServices.ts'
 import {
-  atMost,
   flag,
   limits,
   mailbox,
@@ -20,6 +19,7 @@ import {
   services,
   shortestSecret,
   signUp,
+  siteName,
   smtpUrl,
   trustedProxies,
   whole,
@@ -48,7 +48,7 @@ const environment = z.object({
   GRAPHQL_JIT: optional(flag),
   TRUSTED_DOCUMENTS_ONLY: optional(flag),
   TRUSTED_DOCUMENTS_FILE: optional(z.string()),
-  BRAND: optional(atMost(40)),
+  BRAND: optional(siteName),
   DEFAULT_MODE: optional(oneOf('light', 'system')),
   CORS_ORIGINS: optional(originsOrAll),
   // An empty value means none here, not the default.

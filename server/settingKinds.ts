@@ -1,9 +1,11 @@
 import * as z from 'zod'
+import { oneLine } from './line.rules.ts'
 import { parseLimits } from './limits/limit.ts'
 import { parseMailbox, parseSmtpUrl } from './mail/smtpSettings.ts'
 import { parsePlace } from './media/placeSettings.ts'
 import { parseTrustedProxies } from './network/trustedProxies.ts'
-import type { SignUpMode } from './site/site.rules.ts'
+import { type SignUpMode, siteLimits } from './site/site.rules.ts'
+import { isBlank, isLongerThan, isUsableText } from './text.rules.ts'
 
 export const shortestSecret = 32
 
@@ -16,6 +18,14 @@ export const whole = (least: number, most = Number.MAX_SAFE_INTEGER) => {
 
 export const flag = oneOf('true', 'false', '1', '0').transform((value) => value === 'true' || value === '1')
 export const atMost = (most: number) => z.string().max(most, `must have at most ${most} characters`)
+/** The site's name, in the form that administrators can type. */
+export const siteName = z
+  .string()
+  .transform(oneLine)
+  .refine(
+    (name) => !isBlank(name) && isUsableText(name) && !isLongerThan(name, siteLimits.name),
+    `must have at most ${siteLimits.name} characters, and some visible`,
+  )
 const blankAsMissing = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional())
 
