@@ -17,6 +17,9 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 // Nobody may be reading the output any more, which must not disturb a proper stop.
 process.stdout.on('error', () => {})
 
+/** Requests and mails get ten seconds each. */
+const mostOfStopMs = 30_000
+
 const started: { stop(): Promise<void> }[] = []
 let stopping: Promise<void> | undefined
 
@@ -44,10 +47,17 @@ async function serveHere(uri: Promise<string>, config: Config): Promise<RunningS
   return server
 }
 
-async function share(uri: string, { workers, port, metrics }: Config): Promise<{ port: number }> {
+async function share(uri: string, { workers, port, metrics, shutdownGraceMs }: Config): Promise<{ port: number }> {
   const file = fileURLToPath(import.meta.url)
   const env = { MONGODB_URI: uri, LINNET_WORKER: 'true' }
-  const { ready, stop } = startWorkers({ file, count: workers, port, env, say })
+  const { ready, stop } = startWorkers({
+    file,
+    count: workers,
+    port,
+    env,
+    say,
+    longestStopMs: shutdownGraceMs + mostOfStopMs,
+  })
   // This is noted before they serve, because they must end before the database.
   started.push({ stop })
   const served = await ready

@@ -1,6 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MeasuredServer } from './testing/media/measuredServer.ts'
+import { startWorkers } from './workers.ts'
 
 const count = 2
 let server: MeasuredServer
@@ -55,6 +58,19 @@ describe('several processes on one port', () => {
     process.kill(Number(before[0]), 'SIGKILL')
     while ((await other.children()).every((pid) => before.includes(pid))) await sleep(10)
     expect(await other.stop()).toBe(0)
+  })
+
+  it('stop although one does not hear that it should', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'linnet-deaf-'))
+    const file = join(folder, 'deaf.mjs')
+    writeFileSync(file, `import { createServer } from 'node:http'\ncreateServer().listen(0, '127.0.0.1')`)
+    const lines: string[] = []
+    const say = (line: string) => void lines.push(line)
+    const { ready, stop } = startWorkers({ file, count: 1, port: 0, env: {}, say, longestStopMs: 1 })
+    await ready
+    await stop()
+    expect(lines).toEqual([expect.stringMatching(/^Worker process \d+ did not stop in time, and was killed[.]$/)])
+    rmSync(folder, { recursive: true })
   })
 
   it('end when the first one cannot start', async () => {

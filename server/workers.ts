@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endsWithin } from './endsWithin.ts'
 import { OperatorError } from './operatorError.ts'
 
 /** A message, because the workers may get signals too, at another time. */
@@ -22,19 +23,21 @@ type Options = {
   /** Settings besides those of this process. */
   env: Record<string, string>
   say: (line: string) => void
+  /** In milliseconds. A worker that needs longer to stop is killed. */
+  longestStopMs: number
 }
 
 type RunningWorkers = {
   /** The port, once all workers serve. Rejects with WorkerError if one ends before. */
   ready: Promise<number>
-  /** Resolves when all workers have finished their requests. */
+  /** Resolves when all workers have finished their requests, or were killed. */
   stop(): Promise<void>
 }
 
 type Running = { worker: Worker; ended: Promise<void>; isServing: boolean }
 
 /** Starts processes that share a port, after the first has prepared the database, and replaces those that end. */
-export function startWorkers({ file, count, port, env, say }: Options): RunningWorkers {
+export function startWorkers({ file, count, port, env, say, longestStopMs }: Options): RunningWorkers {
   // If this process gave out connections, it would cut off waiting ones as it stops.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: file, args: [], execArgv: [...process.execArgv, '--enable-source-maps'] })
@@ -83,7 +86,16 @@ export function startWorkers({ file, count, port, env, say }: Options): RunningW
     ready: startAll(),
     stop: async () => {
       isStopping = true
-      await Promise.all([...all].map(end))
+      await Promise.all(
+        [...all].map(async (running) => {
+          const ending = end(running)
+          if (await endsWithin(longestStopMs, ending)) return
+          const { process } = running.worker
+          say(`Worker process ${process.pid} did not stop in time, and was killed.`)
+          process.kill('SIGKILL')
+          await ending
+        }),
+      )
     },
   }
 }
