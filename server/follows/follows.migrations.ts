@@ -1,6 +1,7 @@
 import type { Migration } from '../db/migrations.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { type Transaction, inTransaction } from '../db/transaction.ts'
 import { PostModel, postIndexes } from '../posts/post.model.ts'
+import { RepostModel, repostIndexes } from '../reposts/repost.model.ts'
 import { type UserDocument, UserModel } from '../users/user.model.ts'
 import { silentRank } from '../users/user.row.ts'
 import { rankAt, rankFor, storeRank } from './ranks.ts'
@@ -26,15 +27,25 @@ async function rankAccounts(ids: readonly string[]): Promise<void> {
     const unranked = { _id: { $in: ids }, feedRank: { $exists: false } }
     const users = await UserModel.find(unranked, { followerCount: 1 }).session(session).lean()
     for (const user of users) {
-      const newest = await PostModel.findOne({ top: 1, authorId: user._id }, { createdAt: 1 })
-        .sort({ createdAt: -1, _id: -1 })
-        .hint(postIndexes.byAuthor)
-        .session(session)
-        .lean()
-      const rank = rankFor(user, newest ? rankAt(newest.createdAt) : silentRank)
+      const rank = rankFor(user, await newestRank(user._id, session))
       // A follow without a copy of the rank counts as null. So null needs no copies, which may be millions: with a count
       // of 0, `storeRank` writes none.
       await storeRank({ ...user, followerCount: rank === null ? 0 : user.followerCount }, rank, { session })
     }
   })
+}
+
+/** The rank of an account by its newest post or repost. */
+async function newestRank(userId: string, session: Transaction['session']): Promise<number> {
+  const post = await PostModel.findOne({ top: 1, authorId: userId }, { createdAt: 1 })
+    .sort({ createdAt: -1, _id: -1 })
+    .hint(postIndexes.byAuthor)
+    .session(session)
+    .lean()
+  const repost = await RepostModel.findOne({ userId }, { at: 1 })
+    .sort({ at: -1, postId: -1 })
+    .hint(repostIndexes.byUser)
+    .session(session)
+    .lean()
+  return Math.min(silentRank, ...[post?.createdAt, repost?.at].map((at) => (at ? rankAt(at) : silentRank)))
 }

@@ -174,6 +174,9 @@ describe('the migration of ranks', () => {
     const dan = await signsUp('dora')
     await alice.follows(bob)
     await alice.follows(dan)
+    // Somebody without a rank may repost before the migration reaches the account.
+    const reposter = await signsUp('reposter')
+    await reposter.does('repostPost', { postId: bobsPost }, 'post { id }')
     await UserModel.updateMany({}, { $unset: { feedRank: 1 } })
     await FollowModel.updateMany({}, { $unset: { feedRank: 1 } })
     await UserModel.updateOne({ _id: carol.id }, { followerCount: mostRankedFollowers + 1 })
