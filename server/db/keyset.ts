@@ -165,15 +165,20 @@ export function cutPage<Row>(
   return { rows: shown, hasMore: distinct.length > first, end: last ? positionOf(last) : null }
 }
 
-/** The first rows of several pages that were read with the same request. */
+/**
+ * The first rows of several pages that were read with the same request; with a larger `first`, as many as are known: all
+ * before the nearest end of a page that has more.
+ */
 export function mergedPages<Row>(
   pages: readonly Page<Row>[],
   request: PageRequest,
   { positionOf, keyOf }: { positionOf(row: Row): Position; keyOf?(row: Row): string },
 ): Page<Row> {
   const compare = inReadingOrder(request)
+  const [knownTo] = pages.flatMap(({ hasMore, end }) => (hasMore && end ? end : [])).sort(compare)
   const rows = pages.flatMap((page) => page.rows).sort((a, b) => compare(positionOf(a), positionOf(b)))
-  const merged = cutPage(rows, request.first, positionOf, keyOf)
+  const known = knownTo ? rows.filter((row) => compare(positionOf(row), knownTo) <= 0) : rows
+  const merged = cutPage(known, request.first, positionOf, keyOf)
   return { ...merged, hasMore: merged.hasMore || pages.some((page) => page.hasMore) }
 }
 

@@ -3,8 +3,11 @@ import { type FollowedAuthor, followedWhoPosted, latestFollowed } from '../follo
 import { latestMuted } from '../safety/restrictions.read.ts'
 import { authorsInOneMerge } from './mergedPage.ts'
 
-/** Whose Home is read. Muted accounts are read once, at the same time as the followed ones. */
-export type Reader = { id: string; muted: ReturnType<typeof latestMuted> }
+/**
+ * Whose Home is read. Muted accounts are read once, at the same time as the followed ones. `all` is set when it is known
+ * whose posts and reposts Home can have.
+ */
+export type Reader = { id: string; muted: ReturnType<typeof latestMuted>; all?: Authors }
 
 export const readerOf = (id: string): Reader => ({ id, muted: latestMuted(id) })
 
@@ -25,16 +28,19 @@ export async function pageOfLatest<Row>(
 ): Promise<Page<Row>> {
   if (part.isBackward) return read(await authorsFor(reader))
   const [followed, muted] = await Promise.all([latestFollowed(reader.id, mostInOneMerge), reader.muted])
-  const page = await read(authorsAmong(reader, followed, muted))
+  const authors = authorsAmong(reader, followed, muted)
   const last = followed[mostInOneMerge - 1]
+  if (!last) reader.all = authors
+  const page = await read(authors)
   if (!last) return page
   const end = page.hasMore ? page.end?.at : part.until?.at
   if (end && last.newestBy < end.getTime()) return page
   return read(await authorsFor(reader, end))
 }
 
-/** The reader and whom the reader follows, except muted ones; with `since`, only those who may have posted since. */
+/** The reader and whom the reader follows, except muted ones; with `since`, at least those who may have posted since. */
 export async function authorsFor(reader: Reader, since?: Date): Promise<Authors> {
+  if (reader.all) return reader.all
   const [followed, muted] = await Promise.all([followedWhoPosted(reader.id, since), reader.muted])
   return authorsAmong(reader, followed, muted)
 }

@@ -5,6 +5,7 @@ import { type RepostDocument, RepostModel } from '../reposts/repost.model.ts'
 import { mostReposters } from '../reposts/reposts.rules.ts'
 import { RestrictionModel } from '../safety/restriction.model.ts'
 import { signsUp } from '../testing/cast.ts'
+import { commandsDuring } from '../testing/commands.ts'
 import { postDocument, storePosts, storeUsers, userDocument } from '../testing/documents.ts'
 import { pagesFromEnd, pagesFromStart } from '../testing/pages.ts'
 import type { Data, Person } from '../testing/person.ts'
@@ -167,4 +168,22 @@ describe('Home with reposts of somebody who follows', () => {
       }
     },
   )
+})
+
+it('Home reads its follows once for a page, however many of its posts are there again by a repost', async () => {
+  await emptyDatabase()
+  const [alice, bob, carol] = [await signsUp('alice'), await signsUp('bob'), await signsUp('carol')]
+  await alice.follows(bob)
+  await alice.follows(carol)
+  const posted: string[] = []
+  for (let index = 0; index < 25; index++) {
+    const postId = await bob.posts(`Post ${index}`)
+    await carol.does('repostPost', { postId }, 'post { id }')
+    posted.unshift(postId)
+  }
+  const sent = await commandsDuring(async () => {
+    const page = shownIn(await part(alice, { first: 20 }))
+    expect(page).toEqual(posted.slice(0, 20).map((id) => ({ id, by: ['carol'] })))
+  })
+  expect(sent.filter(({ collection }) => collection === 'follows')).toHaveLength(1)
 })

@@ -43,7 +43,16 @@ async function mergedEntries({ posters, reposters }: Authors, part: PageRequest)
     { ...written, rows: written.rows.map((post) => ({ position: feeds.LATEST.positionOf(post), post })) },
     { ...reposted, rows: reposted.rows.map((repost) => ({ position: reposts.positionOf(repost), repost })) },
   ]
-  return mergedPages(pages, part, entries)
+  return entriesOfPosts(mergedPages(pages, { ...part, first: 2 * part.first }, entries), part.first)
+}
+
+/** The first entries, of at most `count` different posts. With fewer posts the page would be short, and be read on. */
+function entriesOfPosts(page: Page<Entry>, count: number): Page<Entry> {
+  const ids = new Set<string>()
+  const past = page.rows.findIndex(({ position }) => ids.add(position.id).size > count)
+  if (past < 0) return page
+  const rows = page.rows.slice(0, past)
+  return { rows, hasMore: true, end: rows.at(-1)?.position ?? null }
 }
 
 /**
