@@ -16,7 +16,7 @@ import { stopAll } from './contenders.ts'
 
 const memory = '/dev/shm'
 
-export const sizes = { users: 2_000, posts: 8_000, replies: 4_000, follows: 20, likes: 20, bookmarks: 5 }
+export const sizes = { users: 2_000, posts: 8_000, replies: 4_000, follows: 20, likes: 20, reposts: 3, bookmarks: 5 }
 /** Readers follow, like and save. Account 0 is a demo account. */
 const readers = 200
 /** Writers start without edges, so that each toggle starts the same. */

@@ -3,8 +3,11 @@ import { FollowModel } from '../../../server/follows/follow.model.ts'
 import { LikeModel } from '../../../server/likes/like.model.ts'
 import { PinModel } from '../../../server/pins/pin.model.ts'
 import { type PostDocument, PostModel, newsFor } from '../../../server/posts/post.model.ts'
+import { RepostModel } from '../../../server/reposts/repost.model.ts'
+import { mostReposters } from '../../../server/reposts/reposts.rules.ts'
 import { type UserDocument, UserModel } from '../../../server/users/user.model.ts'
 import { type Row, conversationsBelow, inReadingOrder, newest, pageSize, projections } from './card.ts'
+import { mostReposts, placesOf } from './home.ts'
 import type { Loaders } from './loaders.ts'
 
 type Arguments = {
@@ -13,11 +16,14 @@ type Arguments = {
   input: { id: string; postId: string; userId: string; content: string }
 }
 
-async function pageOf(filter: QueryFilter<PostDocument>) {
-  const rows = await PostModel.find(filter, projections.post)
+const newestPosts = (filter: QueryFilter<PostDocument>) =>
+  PostModel.find(filter, projections.post)
     .sort(newest)
     .limit(pageSize + 1)
     .lean()
+
+async function pageOf(filter: QueryFilter<PostDocument>) {
+  const rows = await newestPosts(filter)
   const shown = rows.slice(0, pageSize)
   return {
     edges: shown.map((node) => ({ node })),
@@ -58,9 +64,28 @@ type Resolve = (_root: unknown, args: Arguments, loaders: Loaders) => Promise<un
 
 const Query: Record<string, Resolve> = {
   posts: async () => pageOf({ top: 1 }),
-  feed: async (_root, _args, { viewerId }) => {
+  feed: async (_root, _args, { viewerId, posts, people }) => {
     const followed = await FollowModel.find({ followerId: viewerId }, { followeeId: 1 }).lean()
-    return pageOf({ top: 1, authorId: { $in: [viewerId, ...followed.map(({ followeeId }) => followeeId)] } })
+    const members = { $in: [viewerId, ...followed.map(({ followeeId }) => followeeId)] }
+    const [written, reposted] = await Promise.all([
+      newestPosts({ top: 1, authorId: members }),
+      RepostModel.find({ userId: members }, { postId: 1, userId: 1, at: 1 }).sort({ at: -1 }).limit(mostReposts).lean(),
+    ])
+    for (const row of written) posts.prime(row._id, row)
+    const places = placesOf(written as Row[], reposted)
+    const shown = places.slice(0, pageSize)
+    return {
+      edges: shown.map(({ id, by }) => ({
+        node: posts.load(id),
+        repostedBy: by.length > 0 ? people.loadMany(by.slice(0, mostReposters)) : null,
+      })),
+      pageInfo: {
+        hasPreviousPage: false,
+        startCursor: shown[0]?.id ?? null,
+        hasNextPage: places.length > pageSize,
+        endCursor: shown.at(-1)?.id ?? null,
+      },
+    }
   },
   post: async (_root, { id }, { posts }) => posts.load(id),
   user: async (_root, { username }) => UserModel.findOne({ usernameKey: username }, projections.profile).lean(),

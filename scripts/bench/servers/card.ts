@@ -48,7 +48,7 @@ export function personOf(row: Person) {
 
 /**
  * A card as the client reads it. `known` has the author and the mentioned people; `root` is the conversation's first
- * post. In the benches' data nobody is silenced or mutes words, everybody may reply, and nothing is quoted or reposted.
+ * post. In the benches' data nobody is silenced or mutes words, everybody may reply, and nothing is quoted.
  */
 export function cardOf(
   row: Row,
@@ -98,7 +98,9 @@ export function cardOf(
 
 export type Card = ReturnType<typeof cardOf>
 
-export const parentOf = ({ id, content, author }: Card) => ({
+type Parent = Pick<Card, 'id' | 'content'> & { author: { id: string; username: string } | undefined }
+
+export const parentOf = ({ id, content, author }: Parent) => ({
   id,
   content,
   __typename: 'Post',

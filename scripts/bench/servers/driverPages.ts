@@ -15,6 +15,8 @@ import {
   personOf,
   projections,
 } from './card.ts'
+import { mostReposters } from '../../../server/reposts/reposts.rules.ts'
+import { type Repost, mostReposts, placesOf } from './home.ts'
 import { bookmarks, follows, likes, pins, posts, reposts, restrictions, users } from './driverDatabase.ts'
 
 type Variables = { id: string; username: string }
@@ -22,11 +24,7 @@ type Variables = { id: string; username: string }
 /** The client's pages by operation. A guest's id is ''. */
 export const pages: Record<string, (viewerId: string, variables: Variables) => Promise<object>> = {
   Explore: async (viewerId) => ({ posts: await list(viewerId, {}) }),
-  Home: async (viewerId) => {
-    const followed = await follows.find({ followerId: viewerId }, { projection: { _id: 0, followeeId: 1 } }).toArray()
-    const authorId = { $in: [viewerId, ...followed.map((one) => one.followeeId)] }
-    return { feed: await list(viewerId, { authorId }, () => ({ repostedBy: null })) }
-  },
+  Home: async (viewerId) => ({ feed: await home(viewerId) }),
   PostPage: async (viewerId, { id }) => ({ post: await postPage(viewerId, id) }),
   ProfileTweets: async (viewerId, { username }) => ({ user: await profile(viewerId, username) }),
 }
@@ -37,13 +35,58 @@ const find = (filter: Filter<PostDocument>) =>
     .map((row) => row as unknown as Row)
     .toArray()
 
-const list = async (viewerId: string, filter: Filter<PostDocument>, more?: () => object) =>
-  connectionOf(await cards(viewerId, await find({ top: 1, ...filter })), more)
+const postsBy = (filter: Filter<PostDocument>) =>
+  posts
+    .find(filter, { projection: projections.post })
+    .map((row) => row as unknown as Row)
+    .toArray()
 
-/** Sends five commands at once; for a guest one. */
-async function cards(viewerId: string, rows: readonly Row[], root?: Row) {
+const list = async (viewerId: string, filter: Filter<PostDocument>) =>
+  connectionOf((await cards(viewerId, await find({ top: 1, ...filter }))).cards)
+
+/** Latest with reposts. */
+async function home(viewerId: string) {
+  const followed = await follows.find({ followerId: viewerId }, { projection: { _id: 0, followeeId: 1 } }).toArray()
+  const members = { $in: [viewerId, ...followed.map((one) => one.followeeId)] }
+  const latest = { projection: { _id: 0, postId: 1, userId: 1, at: 1 }, sort: { at: -1 }, limit: mostReposts } as const
+  const [written, reposted] = await Promise.all([
+    find({ top: 1, authorId: members }),
+    reposts.find<Repost>({ userId: members }, latest).toArray(),
+  ])
+  const places = placesOf(written, reposted)
+  const rows = new Map(written.map((row) => [row._id, row]))
+  const missing = places.map(({ id }) => id).filter((id) => !rows.has(id))
+  for (const row of missing.length > 0 ? await postsBy({ _id: { $in: missing } }) : []) rows.set(row._id, row)
+  const shown = places.flatMap(({ id }) => rows.get(id) ?? [])
+  const parentIds = shown.flatMap(({ parentId }) => parentId ?? [])
+  const parents = parentIds.length > 0 ? await postsBy({ _id: { $in: parentIds } }) : []
+  const others = [...parents.map(({ authorId }) => authorId), ...places.flatMap(({ by }) => by)]
+  const page = await cards(viewerId, shown, { others })
+  const parentById = new Map(parents.map((row) => [row._id, row]))
+  const repostersOf = new Map(places.map(({ id, by }) => [id, by]))
+  const named = (id: string) => {
+    const person = page.known.get(id)
+    return person ? [{ id: `user:${id}`, username: person.username, name: person.name, __typename: 'User' }] : []
+  }
+  for (const [index, { parentId }] of shown.entries()) {
+    const [card, parent] = [page.cards[index], parentById.get(parentId ?? '')]
+    const author = page.known.get(parent?.authorId ?? '')
+    if (card && parent && author)
+      card.parent = parentOf({ id: parent._id, content: parent.content, author: personOf(author) })
+  }
+  return connectionOf(page.cards, ({ id }) => {
+    const by = repostersOf.get(id) ?? []
+    return { repostedBy: by.length > 0 ? by.slice(0, mostReposters).flatMap(named) : null }
+  })
+}
+
+type More = { root?: Row | undefined; others?: readonly string[] }
+
+/** Sends five commands at once; for a guest one. `others` are read beside the authors and the mentioned people. */
+async function cards(viewerId: string, rows: readonly Row[], { root, others = [] }: More = {}) {
   const postId = { $in: rows.map(({ _id }) => _id) }
-  const peopleIds = [...new Set(rows.flatMap(({ authorId, mentionIds }) => [authorId, ...mentionIds]))]
+  const named = rows.flatMap(({ authorId, mentionIds }) => [authorId, ...mentionIds])
+  const peopleIds = [...new Set([...named, ...others])]
   const mark = { projection: { _id: 0, postId: 1 } }
   const [people, liked, reposted, saved, restricted] = await Promise.all([
     users.find({ _id: { $in: peopleIds } }, { projection: projections.person }).toArray(),
@@ -56,7 +99,7 @@ async function cards(viewerId: string, rows: readonly Row[], root?: Row) {
   const idsOf = (edges: readonly { postId: string }[]) => new Set(edges.map((edge) => edge.postId))
   const marked = { liked: idsOf(liked), reposted: idsOf(reposted), saved: idsOf(saved) }
   const marks: Marks = { ...marked, ...restricted, isGuest: viewerId === '' }
-  return rows.map((row) => cardOf(row, known, marks, root))
+  return { cards: rows.map((row) => cardOf(row, known, marks, root)), known }
 }
 
 async function restrictionsBetween(viewerId: string, ids: readonly string[]) {
@@ -73,11 +116,7 @@ async function restrictionsBetween(viewerId: string, ids: readonly string[]) {
   return { muted: targets('MUTE'), blocked: targets('BLOCK'), blocking: new Set(blocking) }
 }
 
-const repliesOf = (ids: readonly string[]) =>
-  posts
-    .find({ parentId: { $in: [...ids] } }, { projection: projections.post })
-    .map((row) => row as unknown as Row)
-    .toArray()
+const repliesOf = (ids: readonly string[]) => postsBy({ parentId: { $in: [...ids] } })
 
 async function postPage(viewerId: string, id: string) {
   const [post, replies] = await Promise.all([
@@ -87,7 +126,7 @@ async function postPage(viewerId: string, id: string) {
   if (!post) return null
   const below = await conversationsBelow(replies.slice(0, pageSize), post.authorId, repliesOf)
   const rows = [post as unknown as Row, ...replies, ...[...below.values()].flat()]
-  const shown = await cards(viewerId, rows, rows[0])
+  const { cards: shown } = await cards(viewerId, rows, { root: rows[0] })
   const byId = new Map(shown.map((card) => [card.id, card]))
   for (const { _id, parentId } of rows) {
     const [card, parent] = [byId.get(_id), byId.get(parentId ?? '')]
