@@ -1,7 +1,7 @@
+import { database } from '../db/connection.ts'
 import type { Migration } from '../db/migrations.ts'
 import { type Transaction, inTransaction } from '../db/transaction.ts'
 import { PostModel, postIndexes } from '../posts/post.model.ts'
-import { RepostModel, repostIndexes } from '../reposts/repost.model.ts'
 import { type UserDocument, UserModel } from '../users/user.model.ts'
 import { silentRank } from '../users/user.row.ts'
 import { rankAt, rankFor, storeRank } from './ranks.ts'
@@ -42,10 +42,7 @@ async function newestRank(userId: string, session: Transaction['session']): Prom
     .hint(postIndexes.byAuthor)
     .session(session)
     .lean()
-  const repost = await RepostModel.findOne({ userId }, { at: 1 })
-    .sort({ at: -1, postId: -1 })
-    .hint(repostIndexes.byUser)
-    .session(session)
-    .lean()
+  const reposts = database().collection<{ userId: string; at: Date }>('reposts')
+  const repost = await reposts.findOne({ userId }, { sort: { at: -1, postId: -1 }, projection: { at: 1 }, session })
   return Math.min(silentRank, ...[post?.createdAt, repost?.at].map((at) => (at ? rankAt(at) : silentRank)))
 }
