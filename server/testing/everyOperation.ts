@@ -149,7 +149,7 @@ export const requests: { [operation: string]: (world: World) => string } = {
   lockBadge: ({ dan }) => locksBadge(dan),
   'lockBadge (a moderator)': ({ moderator }) => locksBadge(moderator),
   'silenceUser (a moderator)': ({ moderator }) => silences(moderator),
-  postsToRemove: ({ dan }) => `{ postsToRemove(userId: "${dan.id}", ${anHour}) }`,
+  postsToRemove: ({ dan }) => `{ postsToRemove(userId: "${dan.id}", ${always}) }`,
   removePosts: ({ dan }) => removesAll(dan),
   'removePosts (of a moderator)': ({ moderator }) => removesAll(moderator),
   undoDecision: ({ warning }) => undoes(warning),
@@ -210,9 +210,9 @@ const locksBadge = ({ id }: { id: string }) =>
   `mutation { lockBadge(input: { userId: "${id}", rule: SPAM }) { action { number } } }`
 const silences = ({ id }: Person) =>
   `mutation { silenceUser(input: { userId: "${id}", rule: SPAM }) { action { number } } }`
-const anHour = 'from: "2020-01-01T00:00:00Z", to: "2020-01-01T01:00:00Z"'
+const always = 'from: "2020-01-01T00:00:00Z", to: "2100-01-01T00:00:00Z"'
 const removesAll = ({ id }: Person) =>
-  `mutation { removePosts(input: { userId: "${id}", ${anHour}, rule: SPAM }) { action { number } } }`
+  `mutation { removePosts(input: { userId: "${id}", ${always}, rule: SPAM }) { action { number } } }`
 const undoes = (number: number) => `mutation { undoDecision(input: { actionId: "${number}" }) { action { number } } }`
 const removes = (postId: string) =>
   `mutation { removePost(input: { postId: "${postId}", rule: SPAM }) { action { number } } }`
