@@ -141,7 +141,7 @@ it('uses a key whose file lost its mode in a copy', async () => {
 })
 
 it('stops when its process is killed', async () => {
-  const writer = spawn(process.execPath, ['--import', 'tsx', resolve('server/testing/mongodWriter.ts'), dataDir, '1'], {
+  const writer = spawn(process.execPath, ['--import', 'tsx', resolve('server/testing/mongodWriter.ts'), dataDir], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
