@@ -31,7 +31,9 @@ it.each([
   ['reads the list anew if it failed', new Error('Lost'), /^Could not reach the server/],
 ])('the end of an invite %s', async (_what, answer, words) => {
   const { asked } = await opened(() => ({ invites: [invite] }), answer)
-  await userEvent.click(await screen.findByRole('button', { name: 'End' }))
+  const end = await screen.findByRole('button', { name: 'End' })
+  expect(end).toHaveAccessibleDescription(/#invite=secret$/)
+  await userEvent.click(end)
   await screen.findByText(words)
   await waitFor(() => expect(names(asked)).toEqual(['Invites', 'EndInvite', 'Invites']))
 })

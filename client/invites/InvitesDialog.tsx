@@ -84,17 +84,20 @@ function InviteList({ invites, onEnded }: { invites: readonly Invite[]; onEnded:
     <ul className={css.invites} aria-label="Open invites">
       {invites.map((invite) => (
         <li key={invite.code}>
-          <p className={css.link}>{linkOf(invite)}</p>
+          <p id={invite.code} className={css.link}>
+            {linkOf(invite)}
+          </p>
           <p className={sheet.hint}>
             {invite.usesLeft} of {invite.uses} left · until {fullTime(invite.expiresAt)}
           </p>
           <div className={css.actions}>
-            <Button size="small" onClick={() => void copy(invite)}>
+            <Button size="small" aria-describedby={invite.code} onClick={() => void copy(invite)}>
               Copy link
             </Button>
             <Button
               size="small"
               kind="outline"
+              aria-describedby={invite.code}
               disabled={busy}
               onClick={() => void does(() => end({ variables: { code: invite.code } }), 'Invite ended')}
             >

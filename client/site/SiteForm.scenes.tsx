@@ -41,3 +41,9 @@ it('a form without changes is not sent, so the log has no row without a change',
   await saves()
   expect(asked.map(({ name }) => name)).toEqual(['SiteSettings'])
 })
+
+it('the choice of when reports hide a Tweet says whose reports count', async () => {
+  await opened()
+  const choice = await screen.findByRole('combobox', { name: 'Hide a Tweet until a moderator decides' })
+  expect(choice).toHaveAccessibleDescription(/^Only members who joined a week ago/)
+})

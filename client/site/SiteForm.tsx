@@ -115,10 +115,8 @@ function Fields({ site }: { site: Site }) {
         name="hideAfterReports"
         defaultValue={hidingAfter}
         options={hidingOptions(hidingAfter)}
+        hint="Only members who joined a week ago or earlier and wrote three Tweets count, one report each."
       />
-      <p className={sheet.hint}>
-        Only members who joined a week ago or earlier and wrote three Tweets count, one report each.
-      </p>
       <Button type="submit" busy={busy} disabled={upload.isBusy}>
         Save
       </Button>

@@ -9,10 +9,11 @@ type Props = {
   options: readonly Option[]
   onChoose?: (value: string) => void
   error?: string | undefined
+  hint?: string
 }
 type Option = { value: string | number; label: string }
 
-export function SelectField({ label, name, defaultValue, options, onChoose, error }: Props) {
+export function SelectField({ label, name, defaultValue, options, onChoose, error, hint }: Props) {
   const id = useId()
   return (
     <div className={css.field}>
@@ -20,7 +21,7 @@ export function SelectField({ label, name, defaultValue, options, onChoose, erro
       <select
         {...{ id, name, defaultValue }}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-note` : undefined}
+        aria-describedby={error || hint ? `${id}-note` : undefined}
         onChange={({ target }) => onChoose?.(target.value)}
       >
         {options.map((option) => (
@@ -29,9 +30,9 @@ export function SelectField({ label, name, defaultValue, options, onChoose, erro
           </option>
         ))}
       </select>
-      {error && (
-        <p id={`${id}-note`} className={field.error}>
-          {error}
+      {(error || hint) && (
+        <p id={`${id}-note`} className={error ? field.error : field.hint}>
+          {error || hint}
         </p>
       )}
     </div>
