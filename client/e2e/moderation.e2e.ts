@@ -199,6 +199,8 @@ test('who is suspended appeals in the notice, and a moderator undoes it with an 
   await warden.sees('I am no robot.')
   expect(await warden.barriers()).toEqual([])
   expect(await warden.overhang()).toBe(0)
+  const history = warden.page.getByRole('link', { name: `All reports and notes about @${bea.username}` })
+  await expect(history).toHaveAttribute('href', `/moderation?account=${bea.username}`)
   await warden.clicks('button', `Undo the action about @${bea.username}`)
   await warden.types('Answer, which they read', 'We were wrong.')
   await warden.dialog('Undo the action').getByRole('button', { name: 'Undo', exact: true }).click()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { longestNote } from '../../server/users/moderation.rules.ts'
 import { messageOf } from '../apollo/errors.ts'
 import { useForm } from '../apollo/useForm.ts'
+import { Link } from '../navigation/Link.tsx'
 import { ruleLabel } from '../reports/words.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Notice.tsx'
@@ -15,7 +16,7 @@ import { AppealsDocument, DecideAppealDocument, type AppealsQuery } from './Appe
 import { KeptContent } from './KeptContent.tsx'
 import css from './Moderation.module.css'
 import { asMany, QueueList } from './QueueList.tsx'
-import { kindLabels } from './words.ts'
+import { accountPath, kindLabels } from './words.ts'
 
 type Row = AppealsQuery['appeals']['edges'][number]['node']
 
@@ -57,6 +58,9 @@ function AppealRow({ appeal, onDecide }: AppealProps) {
         </span>
       </p>
       <KeptContent kept={appeal.kept} />
+      <p className={css.meta}>
+        <Link to={accountPath(appeal.kept.username)}>All reports and notes about {who}</Link>
+      </p>
       <p className={css.about} dir="auto">
         {appeal.words}
       </p>
