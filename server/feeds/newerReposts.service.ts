@@ -4,7 +4,6 @@ import { findByIds } from '../db/read.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { hydratePosts } from '../posts/posts.hydration.ts'
 import type { UserRow } from '../users/user.row.ts'
-import { loadAuthors } from '../users/users.hydration.ts'
 import type { NewRepost, RepostKey } from './feedOrders.ts'
 import { mergedReposts } from './mergedPage.ts'
 import { mostRows, newestRows, postNamed } from './newerPosts.service.ts'
@@ -30,8 +29,8 @@ export async function newerReposts(ctx: Context, than: string | null): Promise<N
   if (rows.length === 0) return []
   const postIds = new Set(rows.map(({ postId }) => postId))
   const read = await findByIds<PostRow>('posts', [...postIds])
-  const userIds = new Set(rows.map(({ userId }) => userId))
-  const [posts, users] = await Promise.all([hydratePosts(ctx, read), loadAuthors(ctx, [...userIds])])
+  const users = new Map<string, UserRow>()
+  const posts = await hydratePosts(ctx, read, { beside: { ids: rows.map(({ userId }) => userId), users } })
   return listedReposts(ctx, rows, { posts, users: [...users.values()] })
 }
 

@@ -170,7 +170,7 @@ describe('Home with reposts of somebody who follows', () => {
   )
 })
 
-it('Home reads its follows once for a page, however many of its posts are there again by a repost', async () => {
+it('Home reads its follows and its people once for a page, however many of its posts are there again by a repost', async () => {
   await emptyDatabase()
   const [alice, bob, carol] = [await signsUp('alice'), await signsUp('bob'), await signsUp('carol')]
   await alice.follows(bob)
@@ -185,5 +185,8 @@ it('Home reads its follows once for a page, however many of its posts are there 
     const page = shownIn(await part(alice, { first: 20 }))
     expect(page).toEqual(posted.slice(0, 20).map((id) => ({ id, by: ['carol'] })))
   })
-  expect(sent.filter(({ collection }) => collection === 'follows')).toHaveLength(1)
+  const readsOf = (name: string) => sent.filter(({ collection }) => collection === name)
+  expect(readsOf('follows')).toHaveLength(1)
+  // Once for whom Alice mutes, and once for all people on the page.
+  expect(readsOf('restrictions')).toHaveLength(2)
 })

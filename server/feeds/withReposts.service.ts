@@ -8,7 +8,6 @@ import { authorOf, hydratePosts, isUnmuted } from '../posts/posts.hydration.ts'
 import { repostsAmong } from '../reposts/reposts.read.ts'
 import { mostReposters } from '../reposts/reposts.rules.ts'
 import type { UserRow } from '../users/user.row.ts'
-import { loadAuthors } from '../users/users.hydration.ts'
 import { type RepostKey, feeds, reposts } from './feedOrders.ts'
 import { isWhole } from './feeds.service.ts'
 import { mergedPosts, mergedReposts } from './mergedPage.ts'
@@ -61,12 +60,16 @@ function entriesOfPosts(page: Page<Entry>, count: number): Page<Entry> {
  */
 async function shown(ctx: Context, reader: Reader, found: readonly Entry[]): Promise<Placed<PostRow>[]> {
   const rows = await wholePosts(found)
-  const [posts, repostsOf] = await Promise.all([shownPosts(ctx, rows), visibleReposts(ctx, reader, rows, found)])
+  const reposts = await newestReposts(reader, rows, found)
+  const reposterIds = [...reposts.values()].flatMap((list) => list.map(({ userId }) => userId))
+  const reposters = new Map<string, UserRow>()
+  const shownPosts = await hydratePosts(ctx, rows, { beside: { ids: reposterIds, users: reposters } })
+  const posts = await listedPosts(ctx, shownPosts)
   const placed = new Map<string, Placed<PostRow>>()
   for (const entry of found) {
     const { position } = entry
     const post = posts.get(position.id)
-    const [newest, ...others] = repostsOf.get(position.id) ?? []
+    const [newest, ...others] = shownReposts(reposts.get(position.id) ?? [], reposters)
     const isPlace = newest ? newest.at.getTime() === position.at.getTime() : 'post' in entry
     if (!post || !isPlace) continue
     const repostedBy = newest && [newest, ...others].slice(0, mostReposters).map(({ user }) => user)
@@ -82,8 +85,6 @@ async function wholePosts(found: readonly Entry[]): Promise<PostRow[]> {
   return missing.size > 0 ? [...read, ...(await findByIds<PostRow>('posts', [...missing]))] : read
 }
 
-const shownPosts = async (ctx: Context, rows: readonly PostRow[]) => listedPosts(ctx, await hydratePosts(ctx, rows))
-
 /** The posts that Home lists, by id: none that was removed, and those of limited accounts only for followers. */
 export async function listedPosts(ctx: Context, posts: readonly PostRow[]): Promise<ReadonlyMap<string, PostRow>> {
   const visible = posts.filter(isUnmuted('HOME')).filter(({ removal }) => !removal)
@@ -96,15 +97,12 @@ export async function listedPosts(ctx: Context, posts: readonly PostRow[]): Prom
 /** How many reposters of a post are read: more than are named, as some may be hidden from the reader. */
 const mostLookedAt = 2 * mostReposters
 
-type ShownRepost = RepostKey & { user: UserRow }
-
-/** The reposts of each post that the reader is shown, newest first. */
-async function visibleReposts(
-  ctx: Context,
+/** The newest reposts of each post that has any, by its id, also by accounts that the reader may not see. */
+async function newestReposts(
   reader: Reader,
   rows: readonly PostRow[],
   found: readonly Entry[],
-): Promise<ReadonlyMap<string, ShownRepost[]>> {
+): Promise<ReadonlyMap<string, RepostKey[]>> {
   const reposted = rows.filter(({ repostCount = 0 }) => repostCount > 0)
   if (reposted.length === 0) return new Map()
   // Whoever reposted one of them did so after it was written.
@@ -113,16 +111,15 @@ async function visibleReposts(
   const ids = reposted.map(({ _id }) => _id)
   // Those in `found` count even if the read, which has a limit, lacks them.
   const named = found.flatMap((entry) => ('repost' in entry ? entry.repost : []))
-  const newest = newestOfEach(ids, [...named, ...(await repostsAmong(ids, reposters))])
-  const reposterIds = [...newest.values()].flatMap((list) => list.map(({ userId }) => userId))
-  const users = await loadAuthors(ctx, reposterIds)
-  const shownAmong = (list: readonly RepostKey[]) =>
-    list.flatMap((repost) => {
-      const user = users.get(repost.userId)
-      return user && !user.viewerIsMuting ? [{ ...repost, user }] : []
-    })
-  return new Map([...newest].map(([postId, list]) => [postId, shownAmong(list)]))
+  return newestOfEach(ids, [...named, ...(await repostsAmong(ids, reposters))])
 }
+
+/** The reposts by accounts that the reader is shown. */
+const shownReposts = (list: readonly RepostKey[], reposters: ReadonlyMap<string, UserRow>) =>
+  list.flatMap((repost) => {
+    const user = reposters.get(repost.userId)
+    return user && !user.viewerIsMuting ? [{ ...repost, user }] : []
+  })
 
 /** The newest reposts of each of these posts, by its id. One that is given twice counts once. */
 function newestOfEach(postIds: readonly string[], reposts: readonly RepostKey[]): ReadonlyMap<string, RepostKey[]> {

@@ -11,8 +11,11 @@ import { addQuoteRules } from './quotePolicies.ts'
 import { type Quotes, addQuotes, readQuoted } from './quotes.hydration.ts'
 import { addReplyRules, rootIdOf } from './replyPolicies.ts'
 
+/** Accounts to read together with the authors of posts. The visible ones are added to `users`, by id. */
+type Beside = { ids: readonly string[]; users: Map<string, UserRow> }
+
 /** What the caller has already read: authors, and parents to hydrate too. */
-type Known = { authors?: readonly UserRow[]; parents?: readonly PostRow[] }
+type Known = { authors?: readonly UserRow[]; parents?: readonly PostRow[]; beside?: Beside }
 
 /** Hydrates the posts that the viewer may see, in one parallel round and in order. */
 export async function hydratePosts(ctx: Context, rows: readonly PostRow[], known: Known = {}): Promise<PostRow[]> {
@@ -30,7 +33,7 @@ export async function hydratedById(
   const listed = [...rows, ...(known.parents ?? [])]
   const quotes = await readQuoted(ctx, listed)
   const [ready, missing] = await Promise.all([
-    hydrateWithoutParents(ctx, [...listed, ...quotes], known.authors),
+    hydrateWithoutParents(ctx, [...listed, ...quotes], known),
     needsParents && !known.parents ? loadMissingParents(ctx, rows) : [],
   ])
   const isQuoted = new Set(quotes)
@@ -58,12 +61,13 @@ export async function addSurroundings(ctx: Context, posts: readonly PostRow[], q
 async function hydrateWithoutParents(
   ctx: Context,
   rows: readonly PostRow[],
-  authors: readonly UserRow[] = [],
+  { authors = [], beside }: Known = {},
 ): Promise<PostRow[]> {
   if (rows.length === 0) return []
   const mentionIds = ctx.selection.has('Post.mentions') ? rows.flatMap(mentionIdsIn) : []
   const known = new Set(authors.map(({ _id }) => _id))
-  const userIds = [...rows.map((row) => row.authorId), ...mentionIds].filter((id) => !known.has(id))
+  const othersIds = [...mentionIds, ...(beside?.ids ?? [])]
+  const userIds = [...rows.map((row) => row.authorId), ...othersIds].filter((id) => !known.has(id))
   const ids = rows.map(({ _id }) => _id)
   const withOwn = bringsOwn(ctx, userIds)
   const reading = readMarks(ctx, ids, withOwn)
@@ -73,6 +77,7 @@ async function hydrateWithoutParents(
     prepare(ctx, ctx.domains.posts, ids),
   ])
   for (const user of authors) users.set(user._id, user)
+  for (const user of users.values()) beside?.users.set(user._id, user)
   return ready(rows).filter((row) => {
     marks.addTo(row)
     row.mentions = mentionIdsIn(row).flatMap((id) => users.get(id) ?? [])
