@@ -22,18 +22,18 @@ const newestPosts = (filter: QueryFilter<PostDocument>) =>
     .limit(pageSize + 1)
     .lean()
 
+/** What a page says of itself, from the ids of its posts and perhaps one more. */
+const pageInfoOf = (ids: readonly string[]) => ({
+  hasPreviousPage: false,
+  startCursor: ids[0] ?? null,
+  hasNextPage: ids.length > pageSize,
+  endCursor: ids.slice(0, pageSize).at(-1) ?? null,
+})
+
 async function pageOf(filter: QueryFilter<PostDocument>) {
   const rows = await newestPosts(filter)
-  const shown = rows.slice(0, pageSize)
-  return {
-    edges: shown.map((node) => ({ node })),
-    pageInfo: {
-      hasPreviousPage: false,
-      startCursor: shown[0]?._id ?? null,
-      hasNextPage: rows.length > pageSize,
-      endCursor: shown.at(-1)?._id ?? null,
-    },
-  }
+  const edges = rows.slice(0, pageSize).map((node) => ({ node }))
+  return { edges, pageInfo: pageInfoOf(rows.map(({ _id }) => _id)) }
 }
 
 async function repliesTo({ _id, authorId }: PostDocument) {
@@ -73,19 +73,11 @@ const Query: Record<string, Resolve> = {
     ])
     for (const row of written) posts.prime(row._id, row)
     const places = placesOf(written as Row[], reposted)
-    const shown = places.slice(0, pageSize)
-    return {
-      edges: shown.map(({ id, by }) => ({
-        node: posts.load(id),
-        repostedBy: by.length > 0 ? people.loadMany(by.slice(0, mostReposters)) : null,
-      })),
-      pageInfo: {
-        hasPreviousPage: false,
-        startCursor: shown[0]?.id ?? null,
-        hasNextPage: places.length > pageSize,
-        endCursor: shown.at(-1)?.id ?? null,
-      },
-    }
+    const edges = places.slice(0, pageSize).map(({ id, by }) => ({
+      node: posts.load(id),
+      repostedBy: by.length > 0 ? people.loadMany(by.slice(0, mostReposters)) : null,
+    }))
+    return { edges, pageInfo: pageInfoOf(places.map(({ id }) => id)) }
   },
   post: async (_root, { id }, { posts }) => posts.load(id),
   user: async (_root, { username }) => UserModel.findOne({ usernameKey: username }, projections.profile).lean(),

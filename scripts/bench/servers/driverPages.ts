@@ -1,4 +1,4 @@
-import type { Filter } from 'mongodb'
+import type { Filter, FindOptions } from 'mongodb'
 import type { PostDocument } from '../../../server/posts/post.model.ts'
 import {
   type Marks,
@@ -29,17 +29,13 @@ export const pages: Record<string, (viewerId: string, variables: Variables) => P
   ProfileTweets: async (viewerId, { username }) => ({ user: await profile(viewerId, username) }),
 }
 
-const find = (filter: Filter<PostDocument>) =>
+const postsBy = (filter: Filter<PostDocument>, options: FindOptions = {}) =>
   posts
-    .find(filter, { projection: projections.post, sort: newest, limit: pageSize + 1 })
+    .find(filter, { projection: projections.post, ...options })
     .map((row) => row as unknown as Row)
     .toArray()
 
-const postsBy = (filter: Filter<PostDocument>) =>
-  posts
-    .find(filter, { projection: projections.post })
-    .map((row) => row as unknown as Row)
-    .toArray()
+const find = (filter: Filter<PostDocument>) => postsBy(filter, { sort: newest, limit: pageSize + 1 })
 
 const list = async (viewerId: string, filter: Filter<PostDocument>) =>
   connectionOf((await cards(viewerId, await find({ top: 1, ...filter }))).cards)
