@@ -14,7 +14,7 @@ import { addReplyRules, rootIdOf } from './replyPolicies.ts'
 /** Accounts to read together with the authors of posts. The visible ones are added to `users`, by id. */
 type Beside = { ids: readonly string[]; users: Map<string, UserRow> }
 
-/** What the caller has already read: authors, and parents to hydrate too. */
+/** What the caller has already read: authors, and parents to hydrate too. And whom to read beside the authors. */
 type Known = { authors?: readonly UserRow[]; parents?: readonly PostRow[]; beside?: Beside }
 
 /** Hydrates the posts that the viewer may see, in one parallel round and in order. */
