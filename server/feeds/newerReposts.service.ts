@@ -2,7 +2,7 @@ import { type Context, requireViewer } from '../context.ts'
 import { latenessMs } from '../db/deadline.ts'
 import { findByIds } from '../db/read.ts'
 import type { PostRow } from '../posts/post.row.ts'
-import { hydratePosts } from '../posts/posts.hydration.ts'
+import { hydratePostsAndUsers } from '../posts/posts.hydration.ts'
 import type { UserRow } from '../users/user.row.ts'
 import type { NewRepost, RepostKey } from './feedOrders.ts'
 import { mergedReposts } from './mergedPage.ts'
@@ -29,21 +29,18 @@ export async function newerReposts(ctx: Context, than: string | null): Promise<N
   if (rows.length === 0) return []
   const postIds = new Set(rows.map(({ postId }) => postId))
   const read = await findByIds<PostRow>('posts', [...postIds])
-  const users = new Map<string, UserRow>()
-  const posts = await hydratePosts(ctx, read, { beside: { ids: rows.map(({ userId }) => userId), users } })
-  return listedReposts(ctx, rows, { posts, users: [...users.values()] })
+  return listedReposts(ctx, rows, await hydratePostsAndUsers(ctx, read, { userIds: rows.map(({ userId }) => userId) }))
 }
 
 /** The reposted posts and the accounts that the viewer may see. */
-type Shown = { posts: readonly PostRow[]; users: readonly UserRow[] }
+type Shown = { posts: readonly PostRow[]; users: ReadonlyMap<string, UserRow> }
 
 /** The first repost of each post, if Home shows both the post and the account to the viewer. */
 export async function listedReposts(ctx: Context, reposts: readonly RepostKey[], shown: Shown): Promise<NewRepost[]> {
   const posts = await listedPosts(ctx, shown.posts)
-  const users = new Map(shown.users.map((user) => [user._id, user]))
   const found = new Map<string, NewRepost>()
   for (const { postId, userId, at } of reposts) {
-    const [post, user] = [posts.get(postId), users.get(userId)]
+    const [post, user] = [posts.get(postId), shown.users.get(userId)]
     if (post && user && !user.viewerIsMuting && !found.has(postId)) found.set(postId, { post, user, at })
   }
   return [...found.values()]

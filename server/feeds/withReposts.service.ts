@@ -4,7 +4,7 @@ import { type Page, type PageRequest, type Placed, type Position, comparePositio
 import { findByIds } from '../db/read.ts'
 import { followedAmong } from '../follows/follows.hydration.ts'
 import type { PostRow } from '../posts/post.row.ts'
-import { authorOf, hydratePosts, isUnmuted } from '../posts/posts.hydration.ts'
+import { authorOf, hydratePostsAndUsers, isUnmuted } from '../posts/posts.hydration.ts'
 import { repostsAmong } from '../reposts/reposts.read.ts'
 import { mostReposters } from '../reposts/reposts.rules.ts'
 import type { UserRow } from '../users/user.row.ts'
@@ -60,16 +60,15 @@ function entriesOfPosts(page: Page<Entry>, count: number): Page<Entry> {
  */
 async function shown(ctx: Context, reader: Reader, found: readonly Entry[]): Promise<Placed<PostRow>[]> {
   const rows = await wholePosts(found)
-  const reposts = await newestReposts(reader, rows, found)
-  const reposterIds = [...reposts.values()].flatMap((list) => list.map(({ userId }) => userId))
-  const reposters = new Map<string, UserRow>()
-  const shownPosts = await hydratePosts(ctx, rows, { beside: { ids: reposterIds, users: reposters } })
+  const repostsOf = await newestReposts(reader, rows, found)
+  const userIds = [...repostsOf.values()].flatMap((list) => list.map(({ userId }) => userId))
+  const { posts: shownPosts, users } = await hydratePostsAndUsers(ctx, rows, { userIds })
   const posts = await listedPosts(ctx, shownPosts)
   const placed = new Map<string, Placed<PostRow>>()
   for (const entry of found) {
     const { position } = entry
     const post = posts.get(position.id)
-    const [newest, ...others] = shownReposts(reposts.get(position.id) ?? [], reposters)
+    const [newest, ...others] = shownReposts(repostsOf.get(position.id) ?? [], users)
     const isPlace = newest ? newest.at.getTime() === position.at.getTime() : 'post' in entry
     if (!post || !isPlace) continue
     const repostedBy = newest && [newest, ...others].slice(0, mostReposters).map(({ user }) => user)
@@ -115,9 +114,9 @@ async function newestReposts(
 }
 
 /** The reposts by accounts that the reader is shown. */
-const shownReposts = (list: readonly RepostKey[], reposters: ReadonlyMap<string, UserRow>) =>
+const shownReposts = (list: readonly RepostKey[], users: ReadonlyMap<string, UserRow>) =>
   list.flatMap((repost) => {
-    const user = reposters.get(repost.userId)
+    const user = users.get(repost.userId)
     return user && !user.viewerIsMuting ? [{ ...repost, user }] : []
   })
 

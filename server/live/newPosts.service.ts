@@ -86,7 +86,7 @@ async function shownReposts(ctx: Context, reposts: readonly NewRepost[]): Promis
     showUsers(ctx, [...reposters.values()]),
   ])
   const keys = newest.map(({ post, user, at }) => ({ postId: post._id, userId: user._id, at }))
-  return listedReposts(ctx, keys, { posts, users })
+  return listedReposts(ctx, keys, { posts, users: new Map(users.map((user) => [user._id, user])) })
 }
 
 const messageOf = { EXPLORE: messageIn('EVERYWHERE'), HOME: messageIn('HOME') }

@@ -65,6 +65,23 @@ describe('the likes and bookmarks of the viewer on a page', () => {
     }
   })
 
+  it('are read at once for the posts of a page and for what these answer', async () => {
+    const { alice, carol, bobsPost } = await cast()
+    await alice.likes(bobsPost)
+    await alice.bookmarks(await carol.replies(bobsPost, 'a reply'))
+    const page =
+      '{ bookmarks { edges { node { viewerHasLiked author { name } parent { viewerHasLiked author { name } } } } } }'
+    const read = () => alice.asks(page)
+    const sent = (await commandsDuring(read)).map(({ collection }) => collection)
+    // The server keeps authors' cards for two seconds.
+    const others = sent.filter((collection) => collection !== 'users').sort()
+    expect(others).toEqual(['bookmarks', 'likes', 'posts', 'posts', 'restrictions'])
+    expect((await read()).bookmarks.edges[0].node).toMatchObject({
+      viewerHasLiked: false,
+      parent: { viewerHasLiked: true },
+    })
+  })
+
   it('take no command for a guest or without posts', async () => {
     expect(await namesOf(both, null)).toEqual([])
     expect(await namesOf(both, 'somebody', [])).toEqual([])

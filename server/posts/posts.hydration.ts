@@ -11,33 +11,38 @@ import { addQuoteRules } from './quotePolicies.ts'
 import { type Quotes, addQuotes, readQuoted } from './quotes.hydration.ts'
 import { addReplyRules, rootIdOf } from './replyPolicies.ts'
 
-/** Accounts to read together with the authors of posts. The visible ones are added to `users`, by id. */
-type Beside = { ids: readonly string[]; users: Map<string, UserRow> }
+/** What the caller has already read: authors, and parents to hydrate too. `userIds`: who is read with the authors. */
+type Known = { authors?: readonly UserRow[]; parents?: readonly PostRow[]; userIds?: readonly string[] }
 
-/** What the caller has already read: authors, and parents to hydrate too. And whom to read beside the authors. */
-type Known = { authors?: readonly UserRow[]; parents?: readonly PostRow[]; beside?: Beside }
+/** The posts that the viewer may see, and by id the accounts that were read for them. */
+type Hydrated = { posts: PostRow[]; users: ReadonlyMap<string, UserRow> }
 
 /** Hydrates the posts that the viewer may see, in one parallel round and in order. */
 export async function hydratePosts(ctx: Context, rows: readonly PostRow[], known: Known = {}): Promise<PostRow[]> {
-  const byId = await hydratedById(ctx, rows, known)
-  return rows.filter((row) => byId.has(row._id))
+  return (await hydratePostsAndUsers(ctx, rows, known)).posts
 }
 
-/** Like `hydratePosts`, by id, and with the parents. */
-export async function hydratedById(
+/** Like `hydratePosts`, with the accounts. Without posts no account is read. */
+export async function hydratePostsAndUsers(
   ctx: Context,
   rows: readonly PostRow[],
   known: Known = {},
-): Promise<ReadonlyMap<string, PostRow>> {
+): Promise<Hydrated> {
+  const { byId, users } = await hydrateWithParents(ctx, rows, known)
+  return { posts: rows.filter((row) => byId.has(row._id)), users }
+}
+
+/** Like `hydratePostsAndUsers`, by id, and with the parents. */
+export async function hydrateWithParents(ctx: Context, rows: readonly PostRow[], known: Known = {}) {
   const needsParents = ctx.selection.has('Post.parent')
   const listed = [...rows, ...(known.parents ?? [])]
-  const quotes = await readQuoted(ctx, listed)
-  const [ready, missing] = await Promise.all([
-    hydrateWithoutParents(ctx, [...listed, ...quotes], known),
-    needsParents && !known.parents ? loadMissingParents(ctx, rows) : [],
+  const [quotes, parents] = await Promise.all([
+    readQuoted(ctx, listed),
+    needsParents && !known.parents ? readMissingParents(ctx, rows) : [],
   ])
+  const { posts: ready, users } = await hydrateWithoutParents(ctx, [...listed, ...parents, ...quotes], known)
   const isQuoted = new Set(quotes)
-  const byId = new Map([...missing, ...ready.filter((post) => !isQuoted.has(post))].map((post) => [post._id, post]))
+  const byId = new Map(ready.filter((post) => !isQuoted.has(post)).map((post) => [post._id, post]))
   if (needsParents) {
     for (const post of rows) post.parent = byId.get(post.parentId ?? '') ?? null
     // Parents of these parents are read only when a resolver needs them.
@@ -48,12 +53,12 @@ export async function hydratedById(
   }
   const hydrated = ready.filter((post) => isQuoted.has(post))
   await addSurroundings(ctx, [...byId.values()], { read: quotes, hydrated })
-  return byId
+  return { byId, users }
 }
 
 /** Adds what the posts quote, and who may reply to and quote all of these. `quotes` were hydrated with the posts. */
 export async function addSurroundings(ctx: Context, posts: readonly PostRow[], quotes?: Quotes): Promise<void> {
-  const quoted = await addQuotes(ctx, posts, (rows) => hydrateWithoutParents(ctx, rows), quotes)
+  const quoted = await addQuotes(ctx, posts, async (rows) => (await hydrateWithoutParents(ctx, rows)).posts, quotes)
   const all = [...posts, ...quoted]
   await Promise.all([addReplyRules(ctx, all), addQuoteRules(ctx, all)])
 }
@@ -61,13 +66,12 @@ export async function addSurroundings(ctx: Context, posts: readonly PostRow[], q
 async function hydrateWithoutParents(
   ctx: Context,
   rows: readonly PostRow[],
-  { authors = [], beside }: Known = {},
-): Promise<PostRow[]> {
-  if (rows.length === 0) return []
+  { authors = [], userIds: othersIds = [] }: Known = {},
+): Promise<Hydrated> {
+  if (rows.length === 0) return { posts: [], users: new Map() }
   const mentionIds = ctx.selection.has('Post.mentions') ? rows.flatMap(mentionIdsIn) : []
   const known = new Set(authors.map(({ _id }) => _id))
-  const othersIds = [...mentionIds, ...(beside?.ids ?? [])]
-  const userIds = [...rows.map((row) => row.authorId), ...othersIds].filter((id) => !known.has(id))
+  const userIds = [...rows.map((row) => row.authorId), ...mentionIds, ...othersIds].filter((id) => !known.has(id))
   const ids = rows.map(({ _id }) => _id)
   const withOwn = bringsOwn(ctx, userIds)
   const reading = readMarks(ctx, ids, withOwn)
@@ -77,25 +81,24 @@ async function hydrateWithoutParents(
     prepare(ctx, ctx.domains.posts, ids),
   ])
   for (const user of authors) users.set(user._id, user)
-  for (const user of users.values()) beside?.users.set(user._id, user)
-  return ready(rows).filter((row) => {
+  const posts = ready(rows).filter((row) => {
     marks.addTo(row)
     row.mentions = mentionIdsIn(row).flatMap((id) => users.get(id) ?? [])
     const author = users.get(row.authorId)
     if (author) row.author = author
     return author !== undefined
   })
+  return { posts, users }
 }
 
 /** Posts of older releases have no list until the upgrade adds it. */
 const mentionIdsIn = ({ mentionIds = [] }: PostRow) => mentionIds
 
-async function loadMissingParents(ctx: Context, rows: readonly PostRow[]): Promise<PostRow[]> {
+async function readMissingParents(ctx: Context, rows: readonly PostRow[]): Promise<PostRow[]> {
   const present = new Set(rows.map((row) => row._id))
   const parentIds = rows.flatMap((row) => row.parentId ?? [])
   const rootIds = ctx.selection.has('Post.replyPolicy') ? rows.map(rootIdOf) : []
-  const missing = new Set([...parentIds, ...rootIds].filter((id) => !present.has(id)))
-  return hydrateWithoutParents(ctx, await findByIds<PostRow>('posts', [...missing]))
+  return findByIds<PostRow>('posts', [...new Set([...parentIds, ...rootIds].filter((id) => !present.has(id)))])
 }
 
 /** What a write returned, so that it need not be read again. */

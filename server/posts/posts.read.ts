@@ -26,7 +26,7 @@ import {
   type RepliesPage,
   postPosition,
 } from './post.row.ts'
-import { addSurroundings, hydratePosts, hydrateWritten, hydratedById, isUnmuted } from './posts.hydration.ts'
+import { addSurroundings, hydratePosts, hydrateWithParents, hydrateWritten, isUnmuted } from './posts.hydration.ts'
 import { type Ranking, rankedReplies } from './rankedReplies.ts'
 import { threadBelow } from './thread.read.ts'
 import { hashtagKey } from './segments.rules.ts'
@@ -165,7 +165,7 @@ export async function postWithReplies(ctx: Context, id: string, request: PageReq
   const listed = [row, ...replies.rows, ...[...below.values()].flat()]
   const known = byId(listed)
   const added = thread.filter(({ _id }) => !known.has(_id))
-  const visible = await hydratedById(ctx, [...listed, ...added], { parents })
+  const { byId: visible } = await hydrateWithParents(ctx, [...listed, ...added], { parents })
   if (!visible.has(id)) return null
   if (needs.thread) row.thread = untilHidden(thread, visible).map((post) => known.get(post._id) ?? post)
   if (needs.ancestors) row.ancestors = ancestorIds.map((ancestor) => visible.get(ancestor) ?? null)
@@ -197,7 +197,8 @@ function repliesReading(ctx: Context, post: PostKey): RepliesReading {
   }
   const show = async (rows: PostRow[]) => {
     const below = await belowReplies(ctx, rows, post)
-    return choose(rows, below, await hydratedById(ctx, [...rows, ...[...below.values()].flat()]))
+    const { byId: visible } = await hydrateWithParents(ctx, [...rows, ...[...below.values()].flat()])
+    return choose(rows, below, visible)
   }
   return { ...listReading(ctx, { parentId: post._id }, postIndexes.replies), show, choose, unavailableIds }
 }
