@@ -86,7 +86,8 @@ function tableOf(results: Map<number, Result[]>): string {
 
 async function main(): Promise<void> {
   await withWorld(async (world) => {
-    const server = await AttackedServer.start(world)
+    // All clients of the loader have one address.
+    const server = await AttackedServer.start(world, { CONNECTIONS_PER_ADDRESS: '2000' })
     const loader = fork(new URL('overload/loader.mjs', import.meta.url), { execArgv: [] })
     const results = new Map<number, Result[]>(factors.map((factor) => [factor, []]))
     try {
