@@ -151,6 +151,13 @@ test('a moderator sets up the second step that the site wants, and logs in with 
     await ada.types('Password', password)
     await ada.presses('Enter')
   }
+  const turnsOffWith = async (code: string) => {
+    await ada.clicks('button', 'Turn off')
+    await inDialog('Password').fill(password)
+    await ada.clicks('button', 'Use a recovery code')
+    await ada.types('Recovery code', code)
+    await ada.presses('Enter')
+  }
   await logsIn()
   await ada.isOn('/home')
   await ada.opens(`${url}/moderation`)
@@ -172,7 +179,7 @@ test('a moderator sets up the second step that the site wants, and logs in with 
   const codes = ada.page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   expect(await ada.barriers()).toEqual([])
-  const [recoveryCode = ''] = await codes.allTextContents()
+  const [recoveryCode = '', another = ''] = await codes.allTextContents()
   const [download] = await Promise.all([ada.page.waitForEvent('download'), ada.clicks('button', 'Download')])
   expect(await readFile(await download.path(), 'utf8')).toContain(`${recoveryCode}\n`)
   await ada.clicks('button', 'Done')
@@ -197,13 +204,14 @@ test('a moderator sets up the second step that the site wants, and logs in with 
   await ada.presses('Enter')
   await ada.isOn('/home')
   await ada.opens(`${url}/settings`)
-  await ada.clicks('button', 'Turn off')
-  await inDialog('Password').fill(password)
-  await ada.clicks('button', 'Use a recovery code')
-  await ada.types('Recovery code', recoveryCode)
-  await ada.presses('Enter')
+  await turnsOffWith(recoveryCode)
   await ada.sees('This code is wrong, too old, or was used already.')
   expect(await ada.barriers()).toEqual([])
+  await ada.presses('Escape')
+  await ada.leavesDialog('Turn off two-step log-in?')
+  await turnsOffWith(another)
+  await ada.leavesDialog('Turn off two-step log-in?')
+  await ada.sees('Off. With it you enter a code')
 })
 
 test('with notifications on, a device hears of news while the app is closed', async ({ visitor }) => {

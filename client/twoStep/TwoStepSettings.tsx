@@ -47,9 +47,14 @@ export function TwoStepSettings({ username, twoStep, onTurnedOn }: Props) {
           <SetUpDialog username={username} onTurnedOn={onTurnedOn} onClose={setUp.close} />
         </OverlayPart>
       )}
-      {(renewal.isOpen || end.isOpen) && (
+      {renewal.isOpen && (
         <OverlayPart onMissing={renewal.close}>
-          <TwoStepDialog username={username} to={end.isOpen ? 'end' : 'renew'} onClose={renewal.close} />
+          <TwoStepDialog username={username} to="renew" onClose={renewal.close} />
+        </OverlayPart>
+      )}
+      {end.isOpen && (
+        <OverlayPart onMissing={end.close}>
+          <TwoStepDialog username={username} to="end" onClose={end.close} />
         </OverlayPart>
       )}
     </>
