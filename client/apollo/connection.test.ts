@@ -134,6 +134,14 @@ describe('a paged list in the cache', () => {
     expect(list().pageInfo.endCursor).toBe('3')
   })
 
+  it('is replaced by a new first page that is the whole list', () => {
+    const { write, ids } = explore()
+    write(['a', 'b'], { next: '2' })
+    write(['gone'], { after: '2', next: '3' })
+    write(['a', 'b'])
+    expect(ids()).toEqual(['a', 'b'])
+  })
+
   it('starts again when a new first page shares no item with the loaded list', () => {
     const { write, ids } = explore()
     write(['y', 'z'], { next: '2' })

@@ -86,6 +86,8 @@ function prepended(existing: Connection, incoming: Connection, before: unknown):
 }
 
 function joined(existing: Connection, incoming: Connection): Connection {
+  // A first page without a next one is the whole list.
+  if (!incoming.pageInfo.hasNextPage) return incoming
   const seam = seamOf(existing, incoming)
   if (seam < 0) return incoming
   const rest = others(existing.edges.slice(seam + 1), incoming.edges)
