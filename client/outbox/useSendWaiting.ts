@@ -12,13 +12,20 @@ export function useSendWaiting(username: string, waiting: readonly Waiting[]): v
   const client = useApolloClient()
   const online = useOnline()
   const [failures, setFailures] = useState(0)
+  const [wasOnline, setWasOnline] = useState(online)
+  if (online !== wasOnline) {
+    setWasOnline(online)
+    setFailures(0)
+  }
   const due = waiting.flatMap(({ draft, refusal }) => (refusal === null ? [draft.id] : [])).join()
   useEffect(() => {
     if (!online || !due) return
     let isGone = false
     const attempt = async () => {
       const isDone = await sendWaiting(username, client).catch(() => false)
-      if (!isGone) setFailures(isDone ? 0 : failures + 1)
+      // What was sent is due no more, so this effect has ended by then.
+      if (isDone) setFailures(0)
+      else if (!isGone) setFailures(failures + 1)
     }
     const pauseMs = failures === 0 ? 0 : Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs)
     const timer = setTimeout(() => void attempt(), pauseMs)
