@@ -27,23 +27,22 @@ type Props = {
 
 type Above = 'leave' | 'drafts' | null
 
-/** A composer in a dialog, below `children`. Closing it with unsent content asks whether to save the draft. */
+/**
+ * A composer in a dialog, below `children`. Closing it with unsent content asks whether to save the draft; while the
+ * content is being sent, it asks nothing, and the draft stays stored if that fails.
+ */
 export function ComposerDialog({ title, mode, initial, onClose, children }: Props) {
   const [above, setAbove] = useState<Above>(null)
   const { open } = useDialogs()
   const leave = () => {
-    if (composer.isBareQuote) composer.clear()
+    if (composer.isBareQuote && !composer.isSending()) composer.clear()
     setAbove(null)
     release()
     onClose()
   }
   const composer = useComposer({ mode, ...(initial ? { initial } : {}), onDone: leave })
-  const release = useBackGuard(composer.isUnsaved || composer.isBareQuote, (end) => {
-    if (composer.isUnsaved) return setAbove('leave')
-    composer.clear()
-    end()
-    onClose()
-  })
+  const close = () => (composer.isUnsaved && !composer.isSending() ? setAbove('leave') : leave())
+  const release = useBackGuard(composer.isUnsaved || composer.isBareQuote, close)
   const stay = () => setAbove(null)
   const save = () => {
     if (composer.save()) return leave()
@@ -67,12 +66,7 @@ export function ComposerDialog({ title, mode, initial, onClose, children }: Prop
     </Button>
   )
   return (
-    <Dialog
-      title={title}
-      kind="sheet"
-      action={drafts}
-      onClose={() => (composer.isUnsaved ? setAbove('leave') : leave())}
-    >
+    <Dialog title={title} kind="sheet" action={drafts} onClose={close}>
       {children}
       {mode.kind === 'edit' && !initial ? <Coming /> : <ComposerForm composer={composer} inDialog />}
       {above === 'leave' && (

@@ -15,7 +15,7 @@ import { standingOf } from './standing.ts'
 import { useAltReminder } from './useAltReminder.ts'
 import { useAttachments } from './useAttachments.ts'
 import { useDraft } from './useDraft.ts'
-import { useWhenClosed } from './useWhenClosed.ts'
+import { useClosing } from './useClosing.ts'
 
 const done = { new: 'Tweeted', reply: 'Commented!', edit: 'Post edited!' }
 
@@ -41,7 +41,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
   const sending = useRef(false)
   const change: typeof kept.change = (how) => void (sending.current || kept.change(how))
   const attachments = useAttachments({ draft, change })
-  const whenClosed = useWhenClosed()
+  const { whenClosed, isClosed } = useClosing()
 
   const { waiting } = attachments
   const standing = standingOf(draft, { mode, isChanged, waiting, busy })
@@ -79,7 +79,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
     }
     // An earlier clear would render the dialog once more before it closes.
     whenClosed(() => clearSent(draft))
-    onDone()
+    if (!isClosed()) onDone()
     return true
   }
 
@@ -88,7 +88,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
     if (mode.kind !== 'edit' && shown && code === null && !navigator.onLine) {
       // The draft goes first, because the storage may have no room for both.
       clearSent(draft)
-      onDone?.()
+      if (!isClosed()) onDone?.()
       keepWaiting(shown.username, { draft, mode, at: Date.now(), refusal: null })
       return toastNote('Will be sent when you are online.')
     }
@@ -121,7 +121,7 @@ export function useComposer({ mode, initial, onDone }: Options) {
   }
   const failed = failure?.id === draft.id ? failure.message : null
   const doing = { submit, change, rewrite, goOn, busy, failure: failed, reminder, restored }
-  return { form, mode, draft, write, clear, save, attachments, ...standing, ...doing }
+  return { form, mode, draft, write, clear, save, attachments, isSending: () => sending.current, ...standing, ...doing }
 }
 
 function forgetPostOf(mode: ComposerMode, cache: ApolloCache): void {

@@ -41,6 +41,8 @@ export function UserSearch({ replace = false, inPage = false, start = '', onSear
     setActive(0)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // While a keyboard composes a word, these keys choose among its suggestions.
+    if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const chosen = users[active]
     if (step && users.length > 0) setActive((active + step + users.length) % users.length)
