@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { uploadSizeProblem } from '../../server/media/media.rules.ts'
 import { isAnimated } from './isAnimated.ts'
 import { scaledIn } from './scaledIn.ts'
@@ -25,6 +25,7 @@ export function usePictureUpload(current: string, onUrl: (url: string) => void) 
   const [before, setBefore] = useState(current)
   const [reading, setReading] = useState(false)
   const [cropping, setCropping] = useState<File | null>(null)
+  const latest = useRef<File | null>(null)
   const uploads = useUploads('profile', ({ url }) => onUrl(url))
   const coming = uploads.pending.at(-1)
   const scaled = scaledIn(uploads, [current])
@@ -36,11 +37,15 @@ export function usePictureUpload(current: string, onUrl: (url: string) => void) 
     uploads.clearProblem()
     setBefore(current)
     setReading(true)
+    latest.current = chosen
     // A file that cannot be read goes on to the upload, which refuses it with the reason.
     const file = await readable(chosen).catch(() => chosen)
-    setReading(false)
     const isPicture = file.type.startsWith('image/') && file.type !== 'image/svg+xml'
-    if (isPicture && !(await isAnimated(file).catch(() => true))) setCropping(file)
+    const isCropped = isPicture && !(await isAnimated(file).catch(() => true))
+    // Another file may have been chosen while this one was read.
+    if (latest.current !== chosen) return
+    setReading(false)
+    if (isCropped) setCropping(file)
     else uploads.add([file], 'image')
   }
   const takeCropped = (file: File) => {

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { renderApp } from '../testing/renderApp.tsx'
+import { later, renderApp } from '../testing/renderApp.tsx'
 import { EditProfile_UserFragmentDoc } from './EditProfile.generated.ts'
 import { EditProfileDialog } from './EditProfileDialog.tsx'
 
@@ -19,15 +19,20 @@ function Dialog() {
   return isOpen && <EditProfileDialog userId="id-of-alice" onClose={() => flushSync(() => setOpen(false))} />
 }
 
-it('the profile form stores only what somebody changed in it, so that nothing from another device is undone', async () => {
-  const { client, asked } = await renderApp(<Dialog />, {
-    answers: { EditProfile: () => ({ editProfile: { user: { ...alice, name: 'Alice Finch' } } }) },
+const stored = { editProfile: { user: { ...alice, name: 'Alice Finch' } } }
+
+const opens = (answer: Record<string, unknown> | Promise<Record<string, unknown>>) =>
+  renderApp(<Dialog />, {
+    answers: { EditProfile: () => answer },
     loaded: (cache) =>
       cache.writeFragment({
         ...{ fragment: EditProfile_UserFragmentDoc, fragmentName: 'EditProfile_user', id: 'User:id-of-alice' },
         data: alice,
       }),
   })
+
+it('the profile form stores only what somebody changed in it, so that nothing from another device is undone', async () => {
+  const { client, asked } = await opens(stored)
   act(() => void client.cache.writeFragment({ ...bio, data: { __typename: 'User', bio: 'Changed on the phone' } }))
   await userEvent.type(screen.getByLabelText('Name'), ' Finch')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -36,4 +41,16 @@ it('the profile form stores only what somebody changed in it, so that nothing fr
   await screen.findByText('Profile updated')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(localStorage.getItem('draft:alice:profile')).toBeNull()
+})
+
+it('the profile form takes no words while it is being stored, because they would be lost', async () => {
+  const { value, tell } = later<Record<string, unknown>>()
+  const { asked } = await opens(value)
+  await userEvent.type(screen.getByLabelText('Name'), ' Finch')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await userEvent.type(screen.getByLabelText('Bio'), ', and a third')
+  expect(screen.getByLabelText('Bio')).toHaveValue(alice.bio)
+  tell(stored)
+  await screen.findByText('Profile updated')
 })

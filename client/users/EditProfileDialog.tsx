@@ -85,7 +85,13 @@ function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClos
       >
         <FormProblem text={message} />
         {fields.map(({ field: Field, ...field }) => (
-          <Field key={field.name} {...field} defaultValue={initial[field.name]} error={errorOf(field.name)} />
+          <Field
+            key={field.name}
+            {...field}
+            defaultValue={initial[field.name]}
+            readOnly={busy}
+            error={errorOf(field.name)}
+          />
         ))}
       </form>
       {asking && (
