@@ -7,7 +7,7 @@ const key = 'alt-reminder'
 export const remindsOfAlt = () => local.read(key) === 'on'
 
 /** `remindsOfAlt` as a hook, and a function that stores another choice. */
-export function useAltReminder(): [boolean, (on: boolean) => void] {
+export function useRemindsOfAlt(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(remindsOfAlt)
   const choose = (wanted: boolean) => {
     local.write(key, wanted ? 'on' : null)

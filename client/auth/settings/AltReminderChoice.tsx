@@ -1,8 +1,8 @@
-import { useAltReminder } from '../../ui/altReminder.ts'
+import { useRemindsOfAlt } from '../../ui/altReminder.ts'
 import css from './Settings.module.css'
 
 export function AltReminderChoice() {
-  const [on, choose] = useAltReminder()
+  const [on, choose] = useRemindsOfAlt()
   return (
     <div className={css.choices}>
       <label>

@@ -57,7 +57,7 @@ export function Shell() {
         {loggedIn && <ComposeButton />}
         <BottomNav />
         {!loggedIn && page.pathname !== '/waiting' && <PromptBar />}
-        {page !== location && <ModalPage key={location.pathname} location={location} />}
+        {page !== location && <ModalRoute key={location.pathname} location={location} />}
         <Shortcuts />
         <SearchPlace />
         <HoverCards />
@@ -85,7 +85,7 @@ function Page({ location }: { location: Location }) {
   )
 }
 
-function ModalPage({ location }: { location: Location }) {
+function ModalRoute({ location }: { location: Location }) {
   return (
     <OverlayPart onMissing={useGoBack()}>
       <RouteAt location={location} among={modals}>
