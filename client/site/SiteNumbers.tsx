@@ -5,7 +5,7 @@ export function SiteNumbers(numbers: SiteSettingsQuery['siteNumbers']) {
   const { accounts, activeAccounts, posts, openReports, hoursToAnswer } = numbers
   const rows = [
     ['Accounts', accounts],
-    ['Active in 30 days', activeAccounts],
+    ['Active in 7 days', activeAccounts],
     ['Tweets and replies', posts],
     ['Open reports', openReports],
     ['Usual time to an answer', hoursToAnswer === null ? 'None yet' : spanOf(hoursToAnswer)],

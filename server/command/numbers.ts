@@ -4,7 +4,7 @@ import { storageStats } from '../db/read.ts'
 import { AppError } from '../errors.ts'
 import { MediaModel, mediaIndexes } from '../media/media.model.ts'
 import { AppealModel, appealIndexes } from '../moderation/appeal.model.ts'
-import { accountsActiveIn, currentNumbers } from '../moderation/numbers.read.ts'
+import { currentNumbers } from '../moderation/numbers.read.ts'
 import { PostModel, postIndexes } from '../posts/post.model.ts'
 import { UserModel, userIndexes } from '../users/user.model.ts'
 
@@ -12,22 +12,18 @@ export type OperatorsNumbers = Awaited<ReturnType<typeof operatorsNumbers>>
 
 /** The site's size, and what waits. The numbers are read one after the other. Throws BUSY. */
 export async function operatorsNumbers() {
-  const [site, activeIn7Days, replies, uploads, openAppeals, requestsToJoin, databaseBytes, backup] = await Promise.all(
-    [
-      currentNumbers(),
-      accountsActiveIn(7),
-      PostModel.countDocuments({ parentId: { $type: 'string' } }).hint(postIndexes.replies),
-      sizeOfUploads(),
-      AppealModel.countDocuments({ state: 'OPEN' }).hint(appealIndexes.byState),
-      UserModel.countDocuments({ 'waiting.state': 'OPEN' }).hint(userIndexes.waiting),
-      sizeOnDisk(),
-      MetaModel.findById(claimId).lean(),
-    ],
-  )
+  const [site, replies, uploads, openAppeals, requestsToJoin, databaseBytes, backup] = await Promise.all([
+    currentNumbers(),
+    PostModel.countDocuments({ parentId: { $type: 'string' } }).hint(postIndexes.replies),
+    sizeOfUploads(),
+    AppealModel.countDocuments({ state: 'OPEN' }).hint(appealIndexes.byState),
+    UserModel.countDocuments({ 'waiting.state': 'OPEN' }).hint(userIndexes.waiting),
+    sizeOnDisk(),
+    MetaModel.findById(claimId).lean(),
+  ])
   return {
     accounts: site.accounts,
-    activeIn7Days,
-    activeIn30Days: site.activeAccounts,
+    activeIn7Days: site.activeAccounts,
     // After a crash of the database, its count of posts may be slightly wrong.
     posts: Math.max(0, site.posts - replies),
     replies,
@@ -36,7 +32,7 @@ export async function operatorsNumbers() {
     openAppeals,
     requestsToJoin,
     databaseBytes,
-    lastBackup: backup && { at: backup.at, done: backup.done },
+    lastBackup: backup?.doneAt ?? null,
   }
 }
 

@@ -14,11 +14,9 @@ async function stats(_options: unknown, command: Command): Promise<void> {
 }
 
 function factsOf({ uploads, lastBackup, ...numbers }: OperatorsNumbers): string[][] {
-  const backup = lastBackup ? `${lastBackup.at.toISOString()}${lastBackup.done ? '' : ', not finished'}` : 'none'
   return [
     ['accounts', String(numbers.accounts)],
     ['active in 7 days', String(numbers.activeIn7Days)],
-    ['active in 30 days', String(numbers.activeIn30Days)],
     ['posts', String(numbers.posts)],
     ['replies', String(numbers.replies)],
     ['uploads', `${uploads.number}, ${megabytes(uploads.bytes)}`],
@@ -26,6 +24,6 @@ function factsOf({ uploads, lastBackup, ...numbers }: OperatorsNumbers): string[
     ['open appeals', String(numbers.openAppeals)],
     ['requests to join', String(numbers.requestsToJoin)],
     ['database on disk', numbers.databaseBytes === null ? 'unknown' : megabytes(numbers.databaseBytes)],
-    ['last scheduled backup', backup],
+    ['last scheduled backup', lastBackup?.toISOString() ?? 'none'],
   ]
 }

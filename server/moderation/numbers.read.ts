@@ -8,7 +8,9 @@ import { type CaseDocument, caseIndexes } from './case.model.ts'
 
 const dayMs = 24 * 60 * 60_000
 const hourMs = 60 * 60_000
-const activeDays = 30
+
+/** As long as a session lasts. */
+const activeDays = 7
 
 /** The time to answer is the median of this many cases. */
 const latestCases = 100
@@ -29,16 +31,16 @@ export async function siteNumbers(ctx: Context): Promise<SiteNumbers> {
 
 /** Like `siteNumbers`, for the operator. Throws BUSY. */
 export async function currentNumbers(): Promise<SiteNumbers> {
-  const [accounts, posts, activeAccounts, [open], resolved] = await Promise.all([
+  const [accounts, posts, active, [open], resolved] = await Promise.all([
     sizeOf('users'),
     sizeOf('posts'),
-    accountsActiveIn(activeDays),
+    activeAccounts(),
     aggregate<{ number: number }>(cases, [{ $match: { state: 'OPEN' } }, { $count: 'number' }], caseIndexes.byState),
     find<CaseDocument>(cases, { state: 'RESOLVED' }, { hint: caseIndexes.byState, sort: latest, limit: latestCases }),
   ])
   return {
     accounts,
-    activeAccounts,
+    activeAccounts: active,
     posts,
     openReports: open?.number ?? 0,
     hoursToAnswer: median(resolved.flatMap(hoursOf)),
@@ -52,10 +54,10 @@ const latest = { reportedAt: -1, _id: -1 } as const
 const sizeOf = (collection: string) =>
   database().collection(collection).estimatedDocumentCount({ maxTimeMS: databaseTimeoutMs() })
 
-/** How many accounts did something in the last days. Throws BUSY. */
-export async function accountsActiveIn(days: number): Promise<number> {
+/** How many accounts did something in the last days, in a session that nobody ended. */
+async function activeAccounts(): Promise<number> {
   const stages = [
-    { $match: { lastUsedAt: { $gte: new Date(Date.now() - days * dayMs) } } },
+    { $match: { lastUsedAt: { $gte: new Date(Date.now() - activeDays * dayMs) } } },
     { $group: { _id: '$userId' } },
     { $count: 'number' },
   ]
@@ -63,9 +65,9 @@ export async function accountsActiveIn(days: number): Promise<number> {
   return found?.number ?? 0
 }
 
-/** Cases that an older release opened have no time of opening. */
-const hoursOf = ({ openedAt, resolvedAt }: CaseDocument) =>
-  openedAt && resolvedAt ? [(resolvedAt.getTime() - openedAt.getTime()) / hourMs] : []
+/** Nobody answered a case that ended with its account. Cases that an older release opened have no time of opening. */
+const hoursOf = ({ openedAt, resolvedAt, outcome }: CaseDocument) =>
+  openedAt && resolvedAt && outcome !== 'ACCOUNT_DELETED' ? [(resolvedAt.getTime() - openedAt.getTime()) / hourMs] : []
 
 function median(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((one, other) => one - other)

@@ -3290,7 +3290,7 @@ export type SiteNumbers = {
   __typename?: 'SiteNumbers';
   /** How many accounts it has, also hidden ones. */
   accounts: Scalars['Int']['output'];
-  /** How many of them were logged in during the last 30 days. */
+  /** How many of them did something during the last 7 days and are still logged in. */
   activeAccounts: Scalars['Int']['output'];
   /** How many hours pass from the first report of a post or an account to an answer: the median of the last 100. Null without one. */
   hoursToAnswer?: Maybe<Scalars['Float']['output']>;
