@@ -72,7 +72,8 @@ async function decided(userId: string, number: number, session: ClientSession): 
     await DecisionModel.findOne({ _id: number, userId }).session(session).lean(),
     await UserModel.findOne({ _id: userId, deletingAt: null }).session(session).lean(),
   ]
-  if (!found || !account || isFinal(found.kind)) throw new AppError(moderationErrors.NOTHING_TO_APPEAL)
+  if (!found || !account || isFinal(found.kind) || found.pending === 'RESTORE')
+    throw new AppError(moderationErrors.NOTHING_TO_APPEAL)
   const action = await ActionModel.findById(number).session(session).lean()
   return { kind: found.kind, kept: copyOfProfile(account), action }
 }

@@ -103,6 +103,24 @@ describe('the removal of the posts of a period', () => {
     expect(await violations()).toEqual([])
   })
 
+  it('is not appealed against while its undo brings the posts back', async () => {
+    const { moderator, quokka, post } = await town()
+    const { id, number: _id } = await removesMany(moderator, quokka, lastHour())
+    const { removal } = (await PostModel.findById(post).lean()) ?? {}
+    await undoes(moderator, id)
+    // As if the server had stopped before the first batch.
+    await DecisionModel.create({
+      _id,
+      userId: quokka.id,
+      kind: 'REMOVE_POSTS',
+      ...{ rule: 'SPAM', note: '', at: new Date() },
+      pending: 'RESTORE',
+    })
+    await PostModel.updateOne({ _id: post }, { removal })
+    const appeals = quokka.does('appeal', { postId: post, words: 'No.' }, 'appeal { id }')
+    await expect(appeals).rejects.toHaveCode('NOT_FOUND')
+  })
+
   it('needs an end after its beginning', async () => {
     const { moderator, quokka } = await town()
     const range = { from: until(0), to: until(-hourMs) }
