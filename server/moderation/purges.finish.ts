@@ -19,6 +19,7 @@ import {
 import { type PurgeDocument, PurgeModel, purgeIndexes, purgedId } from '../media/purge.model.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { removeTree } from '../posts/posts.deletion.ts'
+import { isEmptyPost } from '../posts/posts.rules.ts'
 import { SiteModel, siteId } from '../site/site.model.ts'
 import { readSite } from '../site/site.ts'
 import { forgetAuthor } from '../users/authors.ts'
@@ -80,8 +81,9 @@ async function finishUpload(mediaId: string, domains: Composition): Promise<void
     const address = mediaAddress(media)
     const posts = await PostModel.find({ _id: { $in: uses } }).lean()
     for (const post of posts) {
-      const isBare = post.content.trim() === '' && post.images.every(({ url }) => url === address)
-      if (isBare && (!post.video || post.video.url === address)) await removeTree(post, domains)
+      const images = post.images.filter(({ url }) => url !== address)
+      const video = post.video?.url === address ? null : post.video
+      if (isEmptyPost({ content: post.content, images, video })) await removeTree(post, domains)
     }
     await inTransaction([mediaId, ...uses], (transaction) => takeOut(media, uses, transaction))
   }
@@ -142,6 +144,19 @@ async function endUses(filter: object, uses: readonly string[], session: ClientS
 
 /** Deletes copies of what was reported first, then the account, then its uploads. */
 async function finishAccount(userId: string, domains: Composition): Promise<void> {
+  await forgetReported(userId)
+  await removal(userId, domains)
+  // A report that was under way may have stored a copy of a post that is gone only now.
+  await forgetReported(userId)
+  for (;;) {
+    const options = { hint: mediaIndexes.byOwner, limit: batchSize }
+    const uploads = await find<MediaDocument>('media', { ownerId: userId }, options)
+    for (const media of uploads) await removeMedia(media)
+    if (uploads.length < batchSize) return
+  }
+}
+
+async function forgetReported(userId: string): Promise<void> {
   for (;;) {
     const cases = await CaseModel.find({ userId, kept: { $exists: true } }, { _id: 1 })
       .hint(caseIndexes.everyOfUser)
@@ -150,13 +165,6 @@ async function finishAccount(userId: string, domains: Composition): Promise<void
     const ids = cases.map(({ _id }) => _id)
     await ReportModel.updateMany({ caseId: { $in: ids } }, { $unset: { kept: 1 } })
     await CaseModel.updateMany({ _id: { $in: ids } }, { $unset: { kept: 1 } })
-    if (cases.length < batchSize) break
-  }
-  await removal(userId, domains)
-  for (;;) {
-    const options = { hint: mediaIndexes.byOwner, limit: batchSize }
-    const uploads = await find<MediaDocument>('media', { ownerId: userId }, options)
-    for (const media of uploads) await removeMedia(media)
-    if (uploads.length < batchSize) return
+    if (cases.length < batchSize) return
   }
 }
