@@ -73,5 +73,6 @@ async function hiddenBy(ctx: Context, cases: readonly CaseDocument[]): Promise<S
   const hiding = cases.filter(({ isHidingPost, unresolved }) => isHidingPost && unresolved)
   const ids = ctx.selection.has('ReportCase.isHidingPost') ? hiding.flatMap(({ postId }) => postId ?? []) : []
   if (ids.length === 0) return new Set()
-  return new Set((await findByIds<PostRow>('posts', ids, { _id: 1 })).map(({ _id }) => _id))
+  const posts = await findByIds<Pick<PostRow, '_id' | 'removal'>>('posts', ids, { 'removal.isProvisional': 1 })
+  return new Set(posts.flatMap(({ _id, removal }) => (removal?.isProvisional ? [_id] : [])))
 }

@@ -5,7 +5,7 @@ import { useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
 import { UserModel } from '../users/user.model.ts'
 import { ActionModel } from './action.model.ts'
-import { firstBrokenRow, inLog } from './log.ts'
+import { firstBrokenRow, act } from './log.ts'
 
 useServer()
 
@@ -80,6 +80,16 @@ describe('a post that enough established members report', () => {
     expect(await violations()).toEqual([])
     await alice.does('restorePost', { postId: post }, 'action { id }')
     expect(await found(guest)).toBe(1)
+  })
+
+  it('is hidden by its reports no more once a moderator has shown it again', async () => {
+    const { alice, bob, carol, dan, guest } = await town()
+    const post = await bob.posts('Cheap #seeds')
+    await Promise.all([reports(carol, post), reports(dan, post)])
+    await alice.does('restorePost', { postId: post }, 'action { id }')
+    expect(await guest.sees(post)).not.toBeNull()
+    expect(await caseOf(alice)).toMatchObject({ isHidingPost: false, reportCount: 2 })
+    expect(await violations()).toEqual([])
   })
 
   it.each([true, false])('is removed with all others of its time, from its case: %s', async (isFromCase) => {
@@ -167,7 +177,7 @@ describe('a report', () => {
     const post = await bob.posts('Cheap seeds')
     let endTurn = () => {}
     const turn = new Promise<void>((resolve) => (endTurn = resolve))
-    const acting = inLog([], () => turn)
+    const acting = act([], () => turn)
     await reports(carol, post)
     endTurn()
     await acting
