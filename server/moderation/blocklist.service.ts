@@ -16,6 +16,7 @@ import { type FieldError, refuse } from '../errors.ts'
 import type { ActionDocument } from './action.model.ts'
 import { isAtLeast, requireActor, requireRole } from './actor.ts'
 import { act, record } from './log.ts'
+import { endProblem } from './notes.ts'
 
 export const entryIdPrefix = 'blocked:'
 
@@ -55,7 +56,6 @@ export async function blockEntry(
   const read = normalised(kind, typed)
   refuse(['problem' in read ? { field: 'value', message: read.problem } : [], untilProblem(kind, until)].flat())
   const value = 'value' in read ? read.value : ''
-  let entry: BlockedEntryDocument | undefined
   const work = async (transaction: Transaction) => {
     const { session, afterCommit } = transaction
     await requireActor(actor, 'MODERATOR', session)
@@ -63,13 +63,13 @@ export async function blockEntry(
     // All actions take turns, so the number is exact.
     if (!known && (await BlockedEntryModel.countDocuments({}, { session })) >= mostEntries)
       refuse([{ field: 'value', message: `There can be at most ${mostEntries} entries. End one first.` }])
-    entry = { _id: known?._id ?? randomUUID(), kind, value, until, at: new Date() }
+    const entry = { _id: known?._id ?? randomUUID(), kind, value, until, at: new Date() }
     await BlockedEntryModel.replaceOne({ _id: entry._id }, entry, { session, upsert: true })
     afterCommit(forgetBlocklist)
-    return record({ kind: 'BLOCK_ENTRY', actorId: actor, userId: null, entryId: entry._id }, transaction)
+    const facts = { kind: 'BLOCK_ENTRY', actorId: actor, userId: null, entryId: entry._id } as const
+    return { entry, action: await record(facts, transaction) }
   }
-  const action = (await act([], work, deadline)) as ActionDocument
-  return { entry: entry as unknown as BlockedEntryDocument, action }
+  return act([], work, deadline)
 }
 
 /** Ends an entry. Null if there is none. Throws NOT_PERMITTED or BUSY. */
@@ -90,9 +90,9 @@ export async function unblockEntry(
 }
 
 function untilProblem(kind: BlockedKind, until: Date | null): FieldError[] {
+  const problems = endProblem(until)
+  if (problems.length > 0 || kind !== 'ADDRESS') return problems
   const message = (words: string) => [{ field: 'until', message: words }]
-  if (until !== null && until <= new Date()) return message('Choose a time in the future.')
-  if (kind !== 'ADDRESS') return []
   if (until === null) return message('Choose an end, because others get the address later.')
   const isTooLong = until.getTime() > Date.now() + longestAddressDays * dayMs
   return isTooLong ? message('Choose an end within a year.') : []

@@ -48,7 +48,7 @@ export async function warn(actor: Actor, userId: string, reason: Reason, deadlin
     await actOn(actor, userId, 'MODERATOR', transaction.session)
     return decide({ actor, userId, kind: 'WARN', outcome: 'ACCOUNT_WARNED' }, reason, transaction)
   }
-  return (await act([userId], work, deadline)) as ActionDocument
+  return act([userId], work, deadline)
 }
 
 /** Keeps an account out of strangers' lists. Ends an earlier silence, and upholds its appeals. Throws as `warn`. */
@@ -69,7 +69,7 @@ export async function silence(
     await settleAppeals({ userId, kind: 'SILENCE' }, 'UPHELD', action, session)
     return action
   }
-  return (await act([userId], work, deadline)) as ActionDocument
+  return act([userId], work, deadline)
 }
 
 /** Chooses an account's badge, or none. It ends an earlier choice, and upholds its appeals. Throws as `warn`. */
@@ -97,7 +97,7 @@ export async function lockBadge(
     await settleAppeals({ userId, kind: 'LOCK_BADGE' }, 'UPHELD', action, session)
     return action
   }
-  return (await act([userId], work, deadline)) as ActionDocument
+  return act([userId], work, deadline)
 }
 
 /** Adds the action to the log, and its words to what the person reads. */

@@ -17,15 +17,8 @@ const longestNumber = 16
 
 const mostTries = 5
 
-/** Runs an action, which calls `record`. Returns the row; null if nothing was to do. Throws as `work`, and BUSY. */
-export const act = (
-  touching: readonly string[],
-  work: (transaction: Transaction) => Promise<ActionDocument | null>,
-  deadline?: Deadline,
-): Promise<ActionDocument | null> => inLog(touching, work, deadline)
-
 /** A transaction that may call `record`. All of them take turns: two that write the same row would conflict. */
-export async function inLog<Result>(
+export async function act<Result>(
   touching: readonly string[],
   work: (transaction: Transaction) => Promise<Result>,
   deadline?: Deadline,

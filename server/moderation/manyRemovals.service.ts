@@ -64,7 +64,7 @@ export async function removePosts(
     await DecisionModel.updateOne({ _id: action._id }, { $set: { pending: 'REMOVE' } }, { session })
     return action
   }
-  const action = (await act([userId], work, deadline)) as ActionDocument
+  const action = await act([userId], work, deadline)
   await withoutDeadline(() => goOn(action._id, batchesAtOnce), deadline)
   return action
 }

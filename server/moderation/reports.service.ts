@@ -19,7 +19,7 @@ import { type Subject, openCase } from './cases.open.ts'
 import { addressesIn, copyOfProfile, isSameCopy } from './keptCopy.ts'
 import { copyWithQuote } from './keptQuotes.ts'
 import { hideIfReported } from './hiding.ts'
-import { inLog } from './log.ts'
+import { act } from './log.ts'
 import { moderationErrors } from './moderation.errors.ts'
 import { moderationLimits } from './moderation.limits.ts'
 import { noteProblem, storedNote } from './notes.ts'
@@ -83,7 +83,7 @@ async function report(
     return { report, isRepeated: false }
   }
   // Only a report that may hide a post can write to the log.
-  const run = enough === null ? inTransaction : inLog
+  const run = enough === null ? inTransaction : act
   return run([reporter.reporterId ?? `guest:${reporter.guest}`, subject], work, ctx.deadline)
 }
 

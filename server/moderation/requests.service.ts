@@ -16,7 +16,7 @@ import { noteProblem, storedNote } from './notes.ts'
 /** Lets a new account in; the operator also a declined one. Throws NOT_PERMITTED, REQUEST_ANSWERED or BUSY. */
 export async function approveSignUp(actor: Actor, userId: string, deadline?: Deadline): Promise<ActionDocument> {
   const work = (transaction: Transaction) => approveIn(actor, userId, transaction)
-  return (await act([userId], work, deadline)) as ActionDocument
+  return act([userId], work, deadline)
 }
 
 /** Like `approveSignUp`, in a transaction that does more. */
@@ -51,7 +51,7 @@ export async function declineSignUp(
     await answer(userId, unanswered(), { $set: declined, $inc: { writes: 1 } }, transaction)
     return record({ kind: 'DECLINE_SIGN_UP', actorId: actor, userId }, transaction)
   }
-  return (await act([userId], work, deadline)) as ActionDocument
+  return act([userId], work, deadline)
 }
 
 const unanswered = () => ({ 'waiting.state': 'OPEN', 'waiting.at': { $gt: beginningOfWait(new Date()) } }) as const

@@ -34,7 +34,7 @@ export async function editSite(actor: string, changes: SiteChanges, deadline?: D
     await storeSite(known, stored, transaction)
     return record({ kind: 'EDIT_SITE', actorId: actor, userId: null }, transaction)
   }
-  return (await act([siteId], work, deadline)) as ActionDocument
+  return act([siteId], work, deadline)
 }
 
 /** Stores changes of settings that the transaction has read, for all servers. */

@@ -45,7 +45,7 @@ export async function suspend(
     await resolveCases({ userId, ...(until && named) }, 'ACCOUNT_SUSPENDED', action, session)
     return action
   }
-  return (await act([userId], work, deadline)) as ActionDocument
+  return act([userId], work, deadline)
 }
 
 /** Shows an account again; null if it was not suspended. Throws USER_NOT_FOUND, NOT_PERMITTED, CANNOT_ACT_ON, BUSY. */
