@@ -30,7 +30,7 @@ export function zipOf(account: OwnAccount, { parts, brand, origin }: Options): R
   for (const part of parts) add(part.name, () => jsonArray(part.rows(account._id, links)))
   zip.on('error', fail)
   output.once('close', () => current?.destroy())
-  void addTheRest(account, { brand, links, add }).then((lost) => {
+  void addTheRest(account, { brand, links, add, output }).then((lost) => {
     // It comes last, when it is known which files could not be read.
     add('README.txt', () => once(readmeText(account.username, { parts, brand, origin, lost })))
     zip.end()
@@ -38,12 +38,15 @@ export function zipOf(account: OwnAccount, { parts, brand, origin }: Options): R
   return output
 }
 
+type Rest = { brand: string; links: Links; add: Add; output: Readable }
 type Add = (name: string, pieces: () => AsyncIterable<string | Buffer>, options?: { compress: false }) => void
 
 /** Returns a list that gets the names of the files whose bytes are lost, while these are read. */
-async function addTheRest(account: OwnAccount, { brand, links, add }: { brand: string; links: Links; add: Add }) {
+async function addTheRest(account: OwnAccount, { brand, links, add, output }: Rest) {
   const lost: string[] = []
-  for (const { name, pieces } of await pagesOf(account, { brand, links })) add(name, pieces)
+  const pages = await pagesOf(account, { brand, links })
+  output.once('close', () => void pages.end().catch(() => {}))
+  for (const { name, pieces } of pages.files) add(name, pieces)
   for await (const { name, bytes } of ownFiles(account._id)) {
     const path = `media/${name}`
     add(path, () => upToLoss(bytes(), () => lost.push(path)), stored)

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises'
 import ts from 'typescript'
 import { strFromU8, unzipSync } from 'fflate'
 import { database } from '../db/connection.ts'
-import type { ExportPart } from '../exportPart.ts'
+import { type ExportPart, linksOf } from '../exportPart.ts'
 import { InvitedModel } from '../invites/invited.model.ts'
 import { MediaModel } from '../media/media.model.ts'
 import { uploadedMediaId } from '../media/media.rules.ts'
@@ -13,6 +13,7 @@ import { suspend } from '../moderation/suspensions.service.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { DeviceModel } from '../push/device.model.ts'
 import { cast, logsIn } from '../testing/cast.ts'
+import { postDocument } from '../testing/documents.ts'
 import { picture } from '../testing/media/pictures.ts'
 import { uploaded, uploads } from '../testing/media/uploads.ts'
 import { box, mp4 } from '../testing/media/videos.ts'
@@ -23,6 +24,7 @@ import { UserModel } from '../users/user.model.ts'
 import { ownAccount } from './account.ts'
 import { zipOf } from './archive.ts'
 import { ExportTicketModel } from './exportTicket.model.ts'
+import { pagesOf } from './pages.ts'
 
 useServer()
 
@@ -194,6 +196,27 @@ describe('an export', () => {
     const site = { parts: [broken], brand: 'Twitter', origin: 'https://example.org' }
     const zip = zipOf(await ownAccount(alice.id), site)
     await expect(finished(zip.resume())).rejects.toThrow('The database is gone.')
+  })
+
+  it('closes its reads if nobody reads on', async () => {
+    const { alice } = await cast()
+    const at = { createdAt: new Date(), updatedAt: new Date() }
+    const many = Array.from({ length: 600 }, (_, index) =>
+      postDocument({ _id: `many-${index}`, authorId: alice.id, ...at }),
+    )
+    await PostModel.insertMany(many)
+    const openReads = async () => {
+      const stages = [{ $currentOp: { idleCursors: true } }, { $match: { ns: `${database().databaseName}.posts` } }]
+      const found = await database().client.db('admin').aggregate(stages).toArray()
+      return found.filter(({ type }) => type === 'idleCursor').length
+    }
+    const site = { brand: 'Twitter', links: linksOf('https://example.org') }
+    const { files, end } = await pagesOf(await ownAccount(alice.id), site)
+    let read = 0
+    for await (const _ of files[0]?.pieces() ?? []) if (read++ > 10) break
+    expect(await openReads()).toBe(1)
+    await end()
+    expect(await openReads()).toBe(0)
   })
 
   it('has what moderators wrote to the account', async () => {

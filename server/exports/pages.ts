@@ -13,16 +13,20 @@ const postsOnPage = 500
 
 type File = { name: string; pieces(): AsyncIterable<string> }
 
+/** `end` closes the read if nobody reads on. */
+type Pages = { files: File[]; end(): Promise<unknown> }
+
 /** All posts of an account, newest first, as pages for a browser. They share one read, so read them in order. */
-export async function pagesOf(account: OwnAccount, site: Site): Promise<File[]> {
+export async function pagesOf(account: OwnAccount, site: Site): Promise<Pages> {
   const filter = { authorId: account._id }
   const total = await PostModel.countDocuments(filter).hint(postIndexes.everyByAuthor)
   const count = Math.max(1, Math.ceil(total / postsOnPage))
   const posts = postsOf(filter)
-  return Array.from({ length: count }, (_, index) => ({
+  const files = Array.from({ length: count }, (_, index) => ({
     name: fileOf(index),
     pieces: () => page({ account, site, posts, index, count }),
   }))
+  return { files, end: () => posts.return() }
 }
 
 const fileOf = (index: number) => (index === 0 ? 'index.html' : `page-${index + 1}.html`)
