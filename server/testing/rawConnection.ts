@@ -12,9 +12,13 @@ export class RawConnection {
     if (isRead) socket.on('data', (chunk: Buffer) => (this.#received += chunk.toString('latin1')))
   }
 
-  /** Without `isRead`, the client reads nothing that arrives. */
-  static async open({ port = Number(new URL(urlOf('/')).port), isRead = true } = {}): Promise<RawConnection> {
-    const socket = connect(port, '127.0.0.1')
+  /** Without `isRead`, the client reads nothing that arrives. With `staysOpen`, it does not close when the server does. */
+  static async open({
+    port = Number(new URL(urlOf('/')).port),
+    isRead = true,
+    staysOpen = false,
+  } = {}): Promise<RawConnection> {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: staysOpen })
     await once(socket, 'connect')
     return new RawConnection(socket, isRead)
   }
@@ -35,6 +39,12 @@ export class RawConnection {
   async untilClosed(): Promise<string> {
     if (!this.#socket.closed) await once(this.#socket, 'close')
     return this.#received
+  }
+
+  /** Sends bytes until that fails. */
+  async untilBroken(): Promise<boolean> {
+    while (!this.#socket.errored && !this.#socket.destroyed) await this.sends('x')
+    return true
   }
 
   leaves(): void {

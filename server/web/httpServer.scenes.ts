@@ -54,6 +54,25 @@ describe('the HTTP server', () => {
     upgrade.leaves()
   })
 
+  it('reads the body of a request that offers HTTP/2', async () => {
+    const body = JSON.stringify({ query: '{ __typename }' })
+    const offer = 'connection: upgrade, http2-settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAAQAAP__\r\n'
+    const connection = await RawConnection.open()
+    const facts = `content-type: application/json\r\ncontent-length: ${body.length}\r\n`
+    await connection.sends(`POST /graphql HTTP/1.1\r\nhost: a.example\r\n${offer}${facts}\r\n${body}`)
+    expect(await connection.statusLine()).toMatch(/ 200 /)
+    connection.leaves()
+  })
+
+  it('does not wait for the client to close after a refused WebSocket', async () => {
+    const connection = await RawConnection.open({ staysOpen: true })
+    const request = 'GET /elsewhere HTTP/1.1\r\nhost: a.example\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'
+    await connection.sends(request)
+    expect(await connection.statusLine()).toMatch(/ 404 /)
+    // Whatever comes after the end breaks a connection that the server has closed.
+    expect(await connection.untilBroken()).toBe(true)
+  })
+
   it.each([
     ['an old client that names no host', '1.0', ''],
     ['a client with an expectation that it does not know', '1.1', 'host: a.example\r\nexpect: much\r\n'],

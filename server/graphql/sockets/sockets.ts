@@ -172,9 +172,12 @@ function subscriptions(
     connectionInitWaitTimeout: initMs,
     // An error of one operation must not end the others on its socket.
     subscribe: (args) => subscribe(args).catch((error: unknown) => ({ errors: [asGraphQL(error)] })),
-    onConnect: async ({ connectionParams, extra, subscriptions }) => {
+    onConnect: async (context) => {
+      const { connectionParams, extra, subscriptions } = context
       extra.subscriptions = subscriptions
       const token = connectionParams?.authorization ?? connectionParams?.Authorization
+      // The context lives as long as the socket, and the client chose the size of this.
+      Object.assign(context, { connectionParams: undefined })
       const closing = await sessions.enter(extra, token).catch((error: unknown) => {
         if (!(error instanceof AppError) && !isTransientError(error)) throw error
         return closings.later

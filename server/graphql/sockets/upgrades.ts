@@ -2,7 +2,7 @@ import { type IncomingMessage, type RequestListener, type Server, ServerResponse
 import type { Socket } from 'node:net'
 import type { Config } from '../../config.ts'
 import { AppError, commonErrors } from '../../errors.ts'
-import { isAnswering } from '../../http/load/inTurn.ts'
+import { isAnswering, wantsWebSocket } from '../../http/load/inTurn.ts'
 import { type Refusal, isBelow, refuseRequest } from '../../http/refusal.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { requestLimits } from '../../limits/limit.ts'
@@ -34,9 +34,8 @@ export function grantUpgrades(server: Server, options: Options): void {
     socket.on('error', () => socket.destroy())
     // The answer to an earlier request would mix with the socket's data.
     if (isAnswering(socket)) return void socket.destroy()
-    const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket'
     // A client may offer HTTP/2 in this way; it is answered over HTTP/1.
-    if (!isWebSocket) return void server.emit('request', request, responseOn(request, socket))
+    if (!wantsWebSocket(request)) return void server.emit('request', request, responseOn(request, socket))
     if (options.isBusy(socket)) return options.refuseBusy(request, responseOn(request, socket))
     const refusal = refusalOf(request, socket)
     if (!refusal) return options.open(request, socket, head)
@@ -86,6 +85,7 @@ function responseOn(request: IncomingMessage, socket: Socket): ServerResponse {
   const response = new ServerResponse(request)
   response.assignSocket(socket)
   response.setHeader('connection', 'close')
-  response.once('finish', () => socket.end())
+  // Node leaves it to us, and would wait for the client to end it.
+  response.once('finish', () => socket.destroySoon())
   return response
 }

@@ -15,7 +15,7 @@ export function serverInTurn(listener: RequestListener, log: Logger, checkingMs?
   const options = { requireHostHeader: false, connectionsCheckingInterval: checkingMs }
   const server = createServer(options, inTurn(listener, log))
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  server.on('connection', endParsingOnceDestroyed)
+  server.on('connection', correctParsing)
   return server
 }
 
@@ -44,17 +44,22 @@ function inTurn(listener: RequestListener, log: Logger): RequestListener {
   }
 }
 
-type Parser = { onIncoming?: ((request: IncomingMessage, isKept: boolean) => number) | null }
+type Incoming = IncomingMessage & { upgrade?: boolean }
+type Parser = { onIncoming?: ((request: Incoming, isKept: boolean) => number) | null }
+
+export const wantsWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
 
 /**
  * Node parses all requests in 64 KiB even after the first one destroyed the connection; an unknown return value stops
- * that. `parser` and `onIncoming` are undocumented; without them, only time is lost.
+ * that. And because this server takes upgrades, Node would drop the body of a request that offers another protocol than
+ * WebSocket, such as HTTP/2. `parser` and `onIncoming` are undocumented; without them, only time and these are lost.
  */
-function endParsingOnceDestroyed(socket: Socket & { parser?: Parser | null }): void {
+function correctParsing(socket: Socket & { parser?: Parser | null }): void {
   const { parser } = socket
   const handle = parser?.onIncoming
   if (!parser || !handle) return
   parser.onIncoming = (request, isKept) => {
+    if (request.headers.upgrade && !wantsWebSocket(request)) request.upgrade = false
     const answer = handle(request, isKept)
     return socket.destroyed ? -1 : answer
   }
