@@ -15,5 +15,7 @@ export const fixedPages = {
   login: 'Log in',
   signup: 'Sign up',
   reset: 'New password',
+  forgot: 'Forgot password',
+  confirm: 'New email address',
   logout: 'Log out',
 } as const

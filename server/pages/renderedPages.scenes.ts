@@ -149,6 +149,8 @@ describe('the head of a page', () => {
     '/moderation',
     '/login',
     '/signup',
+    '/forgot',
+    '/confirm',
     '/logout',
     '/Login/',
     '/hashtag/Linnet',
