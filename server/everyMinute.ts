@@ -2,16 +2,21 @@ import type { Logger } from 'pino'
 
 const intervalMs = 60_000
 
-/** Runs a task once a minute until it is stopped, never twice at a time. A failure is logged as `problem`. */
+/**
+ * Runs a task once a minute until it is stopped; not while it is still running. A failure is logged as `problem`. `stop`
+ * waits for its end.
+ */
 export function everyMinute(
   task: () => Promise<unknown>,
   problem: string,
   log: Logger,
   { atOnce = false }: { atOnce?: boolean } = {},
 ): { stop(): Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve()
+  let running: Promise<unknown> | null = null
   const run = () => {
-    running = running.then(task).catch((error: unknown) => log.error({ err: error }, problem))
+    running ??= task()
+      .catch((error: unknown) => log.error({ err: error }, problem))
+      .finally(() => (running = null))
   }
   if (atOnce) run()
   const timer = setInterval(run, intervalMs)

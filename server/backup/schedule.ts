@@ -46,10 +46,10 @@ export function backupJob(
   }
 }
 
-/** A server that stops leaves the backup to the next one that runs. */
+/** A server that stops leaves the backup to the next one that runs, for which it is due at once. */
 async function givesUp(error: unknown, signal?: AbortSignal): Promise<undefined> {
   if (!signal?.aborted) throw error
-  await MetaModel.deleteOne({ _id: claimId })
+  await MetaModel.updateOne({ _id: claimId }, { at: new Date(0) })
 }
 
 async function claimed(now: Date, everyMs: number): Promise<boolean> {
