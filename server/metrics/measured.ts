@@ -78,9 +78,12 @@ function labelsOf({ api, operation = 'other', isKnown = true }: Partial<RequestF
 }
 
 function transferred(request: IncomingMessage, response: ServerResponse): [labels: { direction: string }, n: number] {
-  if (request.method === 'POST') return [{ direction: 'received' }, Number(request.headers['content-length'] ?? 0)]
-  const isSent = request.method === 'GET' && response.writableFinished && response.statusCode < 300
-  return [{ direction: 'sent' }, isSent ? Number(response.getHeader('content-length') ?? 0) : 0]
+  // Before that, the length is only what the client says.
+  const isDone = response.writableFinished && response.statusCode < 300
+  const lengthOf = (header: unknown) => (isDone ? Number(header ?? 0) : 0)
+  if (request.method === 'POST') return [{ direction: 'received' }, lengthOf(request.headers['content-length'])]
+  const isSent = request.method === 'GET'
+  return [{ direction: 'sent' }, isSent ? lengthOf(response.getHeader('content-length')) : 0]
 }
 
 function watchCommands(client: mongo.MongoClient, registry: Registry): void {
