@@ -51,12 +51,13 @@ const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type
 
 /** All on which the cost depends: page sizes, conditions, enums, lengths of lists, and what is null or absent. */
 function keyOf({ operationName, variables = {} }: Priced, declared: readonly Variable[]): string {
-  const measures = declared.map(({ name, isEnum }) => (isEnum ? variables[name] : measureOf(variables[name])))
+  const measures = declared.map(({ name, isEnum }) => measureOf(variables[name], isEnum))
   return JSON.stringify([operationName, ...measures])
 }
 
-function measureOf(value: unknown): unknown {
+function measureOf(value: unknown, isEnum: boolean): unknown {
   if (value === undefined) return 'absent'
+  if (isEnum && typeof value === 'string') return [value]
   if (Array.isArray(value)) return [value.length]
   return typeof value === 'string' || (typeof value === 'object' && value !== null) ? 'given' : value
 }
