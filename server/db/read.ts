@@ -113,9 +113,10 @@ export async function aggregate<Row>(
   pipeline: mongo.Document[],
   hint: string | mongo.Document,
 ): Promise<Row[]> {
+  const projection = leftOut[collection]
   const command = {
     aggregate: collection,
-    pipeline,
+    pipeline: projection ? [...pipeline, { $project: projection }] : pipeline,
     hint,
     cursor: { batchSize: 10_000 },
     maxTimeMS: databaseTimeoutMs(),

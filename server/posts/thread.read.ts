@@ -20,7 +20,7 @@ export async function threadBelow({ continuedId }: Pick<PostRow, 'continuedId'>)
     { $match: { _id: continuedId } },
     { $limit: 1 },
     { $graphLookup: rest },
-    { $project: { words: 0, 'rest.words': 0 } },
+    { $project: { 'rest.words': 0 } },
   ]
   const [linked] = await aggregate<Linked>('posts', stages, '_id_')
   if (!linked) return []
