@@ -87,6 +87,8 @@ export const postsCalls: Call[] = [
     errors: [
       postsErrors.POST_NOT_FOUND,
       postsErrors.NOT_AUTHOR_EDIT,
+      postsErrors.POST_REMOVED,
+      postsErrors.REPLIES_LIMITED,
       commonErrors.VALIDATION_FAILED,
       postsErrors.ID_TAKEN,
       commonErrors.STORAGE_FULL,

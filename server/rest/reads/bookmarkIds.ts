@@ -1,9 +1,8 @@
 import { type BookmarkDocument, bookmarkIndexes } from '../../bookmarks/bookmark.model.ts'
+import { bookmarksPage } from '../../bookmarks/bookmarks.service.ts'
 import { type Context, requireViewer } from '../../context.ts'
-import { edgePage } from '../../edges/edgePage.ts'
 import type { Page, PageRequest } from '../../db/keyset.ts'
 import { find } from '../../db/read.ts'
-import { placedPosts } from '../../posts/posts.read.ts'
 
 const mostSaved = 10_000
 
@@ -18,8 +17,6 @@ export async function savedIds(ctx: Context): Promise<string[]> {
 
 /** A page of the viewer's bookmarked posts and replies, last bookmarked first. */
 export async function bookmarkIdsPage(ctx: Context, request: PageRequest): Promise<Page<string>> {
-  const { id: userId } = requireViewer(ctx)
-  const bookmarks = { collection: 'bookmarks', filter: { userId }, member: 'postId', hint: bookmarkIndexes.byUser }
-  const page = await edgePage(bookmarks, request, (positions) => placedPosts(ctx, positions))
+  const page = await bookmarksPage(ctx, request)
   return { ...page, rows: page.rows.map(({ row }) => row._id) }
 }
