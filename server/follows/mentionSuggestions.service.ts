@@ -1,7 +1,7 @@
 import { type Context, requireViewer } from '../context.ts'
 import { find, findByIds } from '../db/read.ts'
 import type { UserRow } from '../users/user.row.ts'
-import { searchUsers } from '../users/userSearch.service.ts'
+import { requireSearch, searchUsers } from '../users/userSearch.service.ts'
 import { searchText, startMark } from '../users/userSearchKeys.ts'
 import { loadUsers } from '../users/users.hydration.ts'
 import { type FollowDocument, followIndexes } from './follow.model.ts'
@@ -18,9 +18,11 @@ type Found = { _id: string; searchTokens: string[] }
  * `requireViewer`.
  */
 export async function mentionSuggestions(ctx: Context, search: string): Promise<UserRow[]> {
-  const ids = await followedStartingWith(requireViewer(ctx).id, searchText(search))
-  const users = [...(await loadUsers(ctx, ids)).values()]
-  const shown = ids.flatMap((id) => users.find(({ _id }) => _id === id) ?? []).slice(0, most)
+  const { id: viewerId } = requireViewer(ctx)
+  requireSearch(search)
+  const ids = await followedStartingWith(viewerId, searchText(search))
+  const users = await loadUsers(ctx, ids)
+  const shown = ids.flatMap((id) => users.get(id) ?? []).slice(0, most)
   if (shown.length === most || search === '') return shown
   const { rows } = await searchUsers(ctx, search, { first: most, after: null })
   const known = new Set(shown.map(({ _id }) => _id))

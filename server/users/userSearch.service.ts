@@ -23,16 +23,21 @@ const maxUnits = 1_024
 /** A list comes before those of fewer points, which this multiplies, so that one number orders all accounts. */
 const worthOfPoint = 2 ** 40
 
-/**
- * Accounts in which each searched word begins a word, in three lists by how well they match, each most followed first.
- * The work for a page is bounded, so it may be short or empty and have a next one. Throws INVALID_INPUT.
- */
-export async function searchUsers(ctx: Context, search: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {
+/** Throws INVALID_INPUT if a search is too long. */
+export function requireSearch(search: string): void {
   if (search.length > maxUnits || lengthOf(search) > maxCharacters || !isUsableText(search))
     throw new AppError(commonErrors.INVALID_INPUT, {
       argument: 'search',
       reason: `search: at most ${maxCharacters} printable characters.`,
     })
+}
+
+/**
+ * Accounts in which each searched word begins a word, in three lists by how well they match, each most followed first.
+ * The work for a page is bounded, so it may be short or empty and have a next one. Throws INVALID_INPUT.
+ */
+export async function searchUsers(ctx: Context, search: string, request: PageRequest): Promise<Page<Placed<UserRow>>> {
+  requireSearch(search)
   requireSameOrder(request, true)
   const columns = showsOnlyCards(ctx) ? cardColumns : {}
   return fullPage(request, {

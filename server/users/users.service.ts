@@ -110,7 +110,8 @@ export async function setVerified(ctx: Context, verifiedKind: VerifiedKind | nul
 export async function chooseSensitiveMedia(ctx: Context, sensitiveMedia: SensitiveMedia): Promise<string> {
   const viewer = requireViewer(ctx)
   countAction(ctx, usersLimits.edits)
-  await UserModel.updateOne({ _id: viewer.id, ...active() }, { sensitiveMedia })
+  const { matchedCount } = await UserModel.updateOne({ _id: viewer.id, ...active() }, { sensitiveMedia })
+  if (matchedCount === 0) throw new AppError(commonErrors.ACCOUNT_DELETED)
   return viewer.id
 }
 
