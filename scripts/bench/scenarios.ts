@@ -68,7 +68,7 @@ function mixed({ index, random, reader, writer }: Turn): Asked {
 }
 
 const inPairs = { 1: 100, 16: 20 }
-const read = { servers: readers, isAnew: true, each: { 1: 100, 16: 24 } }
+const read = { servers: readers, isAnew: true, each: { 1: 240, 16: 42 } }
 const write = { servers: writers, isAnew: false, each: inPairs }
 
 const kinds: Record<Group, readonly Kind[]> = {
