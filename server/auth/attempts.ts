@@ -36,7 +36,10 @@ const ofStrangers = (userId: string): Counts => ({
 
 const limitsOfOwner: readonly Limit[] = [authLimits.failedLogInsOfOwner, authLimits.wrongCodesOfOwner]
 
-/** Counts failed checks of a password or code; before each check, as there may be others. Throws RATE_LIMITED. */
+/**
+ * Counts failed checks of a password or code. Each attempt counts before its check, because many may be checked at the
+ * same time, and is taken back if it was right. Throws RATE_LIMITED.
+ */
 export async function countingFailures(
   { limits }: Context,
   counts: readonly Count[],

@@ -79,9 +79,10 @@ export async function confirmEmail(ctx: Context, token: string): Promise<string>
     async ({ session }) => {
       // Of two requests with the same token, one finds nothing.
       const change = await EmailChangeModel.findOneAndDelete(usable, { session }).lean()
+      if (!change) throw new AppError(authErrors.EMAIL_LINK_INVALID)
       const account = { _id: userId, deletingAt: null }
-      const update = { $set: { email: change?.email ?? '' }, $inc: { writes: 1 } }
-      const user = change && (await UserModel.findOneAndUpdate(account, update, { session }).lean())
+      const update = { $set: { email: change.email }, $inc: { writes: 1 } }
+      const user = await UserModel.findOneAndUpdate(account, update, { session }).lean()
       if (!user) throw new AppError(authErrors.EMAIL_LINK_INVALID)
       await endLinksOf(userId, session)
       return user.username

@@ -1,4 +1,4 @@
-import { placedConnection } from '../schema/connections.ts'
+import { parsePage, placedConnection } from '../schema/connections.ts'
 import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { feedPage } from './feeds.service.ts'
 import { newerPosts } from './newerPosts.service.ts'
@@ -14,13 +14,9 @@ export const feedsResolvers: Resolvers = {
         ? placedConnection('feed with reposts', args, (page) => feedWithReposts(ctx, page))
         : placedConnection(`feed ${filter}`, args, (page) => feedPage(ctx, filter, page)),
     topPosts: async (_root, { window, ...args }, ctx) => {
-      let isCut = false
-      const list = await placedConnection(`topPosts ${window}`, args, async (request) => {
-        const page = await topPage(ctx, window, request)
-        isCut = page.isCut
-        return page
-      })
-      return { ...list, isCut }
+      const list = `topPosts ${window}`
+      const page = await topPage(ctx, window, parsePage(list, args))
+      return { ...(await placedConnection(list, args, () => Promise.resolve(page))), isCut: page.isCut }
     },
     weekHashtags: (_root, { first }, ctx) => weekHashtags(ctx, first),
     newerPosts: (_root, { list, than }, ctx) => newerPosts(ctx, list, than ?? null),

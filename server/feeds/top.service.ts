@@ -31,7 +31,10 @@ export async function topPage(ctx: Context, window: TopWindow, request: PageRequ
   return { ...page, isCut: found.length > ranked.length }
 }
 
-/** Reads one post more than are ranked, which tells whether there are more. All who ask in the same minute share it. */
+/**
+ * Reads one post more than are ranked, which tells whether there are more. The start is rounded to the minute, so that
+ * all who ask at the same time share the read.
+ */
 function mostLiked(window: TopWindow): Promise<PostKey[]> {
   const start = Math.floor((Date.now() - lengths[window]) / minute) * minute
   const createdAt = { $gte: new Date(Math.max(0, start)) }

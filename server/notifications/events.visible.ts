@@ -62,7 +62,7 @@ async function silencedStrangers(viewerId: string, accounts: readonly UserKey[])
   return silenced.filter((id) => !followed.has(id))
 }
 
-/** Leaves out replies and mentions with muted words. It reads the texts only for viewers who mute words. */
+/** Leaves out replies, mentions and quotes with muted words. It reads the texts only for viewers who mute words. */
 async function withoutWords(events: NewsEvent[], words: MutedWords): Promise<NewsEvent[]> {
   if (words.HOME.length + words.EVERYWHERE.length === 0) return events
   const written = events.flatMap(({ kind, postId }) => (isOfOwnPost(kind) ? [] : (postId ?? [])))
