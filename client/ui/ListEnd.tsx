@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import css from './ListEnd.module.css'
 import { Mark } from './Mark.tsx'
@@ -29,7 +29,8 @@ export function ListEnd({ list }: Props) {
     setLoaded({ last, pages: page })
     loadMore()
   }
-  useEffect(() => {
+  // A later effect could still load when the list already says that this failed.
+  useLayoutEffect(() => {
     if (!here.current || !hasMore || isLoadingMore || moreFailed || isFruitless) return
     if (typeof IntersectionObserver === 'undefined') return
     // A busy page gets several changes at once, of which only the last is current.
