@@ -29,7 +29,7 @@ export function ListEnd({ list }: Props) {
     setLoaded({ last, pages: page })
     loadMore()
   }
-  // A later effect could still load when the list already says that this failed.
+  // An observer that is disconnected after the paint could load once more although the list says that this failed.
   useLayoutEffect(() => {
     if (!here.current || !hasMore || isLoadingMore || moreFailed || isFruitless) return
     if (typeof IntersectionObserver === 'undefined') return
