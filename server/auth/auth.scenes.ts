@@ -68,6 +68,15 @@ describe('signing up', () => {
     ])
   })
 
+  it('stores no account if its session cannot be stored', async () => {
+    const refuseSessions = (validator: object) =>
+      SessionModel.db.db?.command({ collMod: SessionModel.collection.name, validator })
+    await refuseSessions({ userId: 'nobody' })
+    await expect(signUp({ username: 'mallory' })).rejects.toHaveCode('INTERNAL')
+    await refuseSessions({})
+    await expect(signUp({ username: 'mallory' })).resolves.toMatchObject({ user: { username: 'mallory' } })
+  })
+
   it('stores the password as an argon2id hash', async () => {
     await cast()
     const stored = await UserModel.findOne({ usernameKey: 'alice' }).select('+passwordHash').lean()

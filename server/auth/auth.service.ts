@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose'
 import { blockedProblems, isBlockedAddress } from '../blocklist/blocklist.ts'
 import { type Context, type Viewer, requireUnsuspended } from '../context.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { type Transaction, inTransaction } from '../db/transaction.ts'
 import { updateAndRead } from '../db/write.ts'
 import { AppError, commonErrors, refuse } from '../errors.ts'
 import { authErrors } from './auth.errors.ts'
@@ -39,7 +39,7 @@ const namesOfSite = ['admin', 'administrator', 'moderator', 'root', 'support']
 type NewMember = SignUpForm & { invite?: string | null; about?: string | null }
 
 /**
- * Creates an account and starts a session, which is restricted if moderators approve sign-ups. Throws SIGN_UP_CLOSED,
+ * Creates an account together with a session, which is restricted if moderators approve sign-ups. Throws SIGN_UP_CLOSED,
  * VALIDATION_FAILED, SIGN_UP_REFUSED, INVITE_INVALID, USERNAME_TAKEN, SIGN_UP_FULL, RATE_LIMITED, STORAGE_FULL or BUSY.
  */
 export async function signUp(ctx: Context, form: NewMember): Promise<Session> {
@@ -65,11 +65,12 @@ export async function signUp(ctx: Context, form: NewMember): Promise<Session> {
     await requireRoomToWait()
     await ctx.limits.countExactly(authLimits.signUpRequests, networkOf(ctx.address))
   }
-  const id = await storeAccount(form, ctx.deadline, { invite, about })
-  await rememberAddress(ctx, id)
-  // A moderator may approve it before the session begins.
-  if (about !== undefined) return beginSessionWith(ctx, { _id: id }, { mayBeRestricted: true })
-  return beginSession({ id, isDemo: false, device: deviceOf(ctx.userAgent) }, ctx.config.jwtSecret)
+  const along = async (id: string, transaction: Transaction) => {
+    await rememberAddress(ctx, id, transaction)
+    const owner = { id, isDemo: false, device: deviceOf(ctx.userAgent), isWaiting: about !== undefined }
+    return beginSession(owner, ctx.config.jwtSecret, transaction.session)
+  }
+  return storeAccount(form, along, { invite, about, deadline: ctx.deadline })
 }
 
 type WithCode = LogInForm & { code?: string | null | undefined }

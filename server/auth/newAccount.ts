@@ -17,42 +17,37 @@ import { hashPassword } from './passwords.ts'
 export async function createAccount(form: SignUpForm): Promise<string> {
   refuse(signUpProblems(form))
   await requireFreeName(form.username)
-  return storeAccount(form)
+  return storeAccount(form, async (id) => id)
 }
 
 export async function requireFreeName(username: string): Promise<void> {
   if (await UserModel.exists({ usernameKey: usernameKey(username) })) throw new AppError(authErrors.USERNAME_TAKEN)
 }
 
+type Origin = { invite?: InviteDocument | null; about?: string | undefined; deadline?: Deadline }
+
 /**
- * Stores an account from a form without problems. Returns its id. An invite is used in the same transaction. With
- * `about`, the account waits for a moderator. Throws USERNAME_TAKEN, INVITE_INVALID or BUSY.
+ * Stores an account from a form without problems, uses the invite, and runs `along` with the new id, or does nothing of
+ * this. Returns what `along` returns. With `about`, the account waits for a moderator. Throws USERNAME_TAKEN,
+ * INVITE_INVALID or BUSY.
  */
-export async function storeAccount(
+export async function storeAccount<T>(
   form: SignUpForm,
-  deadline?: Deadline,
-  { invite = null, about }: { invite?: InviteDocument | null; about?: string | undefined } = {},
-): Promise<string> {
+  along: (id: string, transaction: Transaction) => Promise<T>,
+  { invite = null, about, deadline }: Origin = {},
+): Promise<T> {
   const account = accountOf(form, await hashPassword(form.password, deadline), about)
+  const work = async (transaction: Transaction) => {
+    if (invite) await takeInvite(invite, account._id, transaction)
+    await UserModel.create([account], { session: transaction.session })
+    return along(account._id, transaction)
+  }
+  const touched = invite ? [invite._id, ...(invite.ownerId === null ? [] : [invite.ownerId])] : []
   try {
-    if (invite) await storeInvited(account, invite, deadline)
-    else await UserModel.create(account)
+    return await inTransaction(touched, work, deadline)
   } catch (error) {
     throw isDuplicateKey(error) ? new AppError(authErrors.USERNAME_TAKEN) : error
   }
-  return account._id
-}
-
-async function storeInvited(
-  account: ReturnType<typeof accountOf>,
-  invite: InviteDocument,
-  deadline?: Deadline,
-): Promise<void> {
-  const work = async (transaction: Transaction) => {
-    await takeInvite(invite, account._id, transaction)
-    await UserModel.create([account], { session: transaction.session })
-  }
-  await inTransaction([invite._id, ...(invite.ownerId === null ? [] : [invite.ownerId])], work, deadline)
 }
 
 function accountOf(form: SignUpForm, passwordHash: string, about?: string) {
