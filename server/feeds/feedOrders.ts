@@ -4,7 +4,7 @@ import { postIndexes } from '../posts/post.model.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { type RepostDocument, repostIndexes } from '../reposts/repost.model.ts'
 import type { UserRow } from '../users/user.row.ts'
-import type { PostKey } from './postKey.ts'
+import type { FeedKey, LikedKey } from './feedKey.ts'
 
 /** What a feed reads of accounts (posts or reposts), in the order of the feed. */
 export type Source<Row> = {
@@ -21,7 +21,7 @@ export type Source<Row> = {
 
 const postsBy = (accounts: readonly string[]) => ({ top: 1, authorId: { $in: [...accounts] } })
 
-const LATEST: Source<PostKey> = {
+const LATEST: Source<FeedKey> = {
   collection: 'posts',
   order: { at: 'createdAt', id: '_id' },
   by: postsBy,
@@ -30,7 +30,7 @@ const LATEST: Source<PostKey> = {
   positionOf: (post) => ({ at: post.createdAt, id: post._id }),
 }
 
-const TRENDING: Source<PostKey> = {
+const TRENDING: Source<LikedKey> = {
   collection: 'posts',
   order: { count: 'likeCount', at: 'createdAt', id: '_id' },
   by: postsBy,

@@ -7,7 +7,7 @@ import { hydratePosts, isUnmuted } from '../posts/posts.hydration.ts'
 import type { ListPlace } from '../users/user.row.ts'
 import { type Source, feeds } from './feedOrders.ts'
 import { mergedPosts } from './mergedPage.ts'
-import type { PostKey } from './postKey.ts'
+import type { FeedKey } from './feedKey.ts'
 import { type Authors, authorsFor, pageOfLatest, readerOf } from './reader.ts'
 
 export type FeedFilter = keyof typeof feeds
@@ -32,8 +32,8 @@ export async function feedPage(ctx: Context, filter: FeedFilter, request: PageRe
 /** Shows those posts that are visible and that the viewer does not mute there, at the positions that were read. */
 export async function placed(
   ctx: Context,
-  { positionOf }: Source<PostKey>,
-  found: readonly (PostKey | PostRow)[],
+  { positionOf }: Source<FeedKey>,
+  found: readonly (FeedKey | PostRow)[],
   place: ListPlace,
 ): Promise<Placed<PostRow>[]> {
   const rows = found.every(isWhole) ? found : await findByIds<PostRow>('posts', found.map(idOf))
@@ -41,6 +41,6 @@ export async function placed(
   return rowsAt(found.map(positionOf), new Map(shown.map((post) => [post._id, post])))
 }
 
-export const isWhole = (post: PostKey | PostRow): post is PostRow => 'content' in post
+export const isWhole = (post: FeedKey | PostRow): post is PostRow => 'content' in post
 
-const idOf = ({ _id }: PostKey) => _id
+const idOf = ({ _id }: FeedKey) => _id

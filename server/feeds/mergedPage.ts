@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { type Page, type PageRequest, keysetPage, mergedPages } from '../db/keyset.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { type RepostKey, type Source, reposts } from './feedOrders.ts'
-import type { PostKey } from './postKey.ts'
+import type { FeedKey } from './feedKey.ts'
 
 /** With more accounts in one `$in`, MongoDB would not merge their ranges of the index but sort all their rows. */
 export const authorsInOneMerge = 200
@@ -11,10 +11,10 @@ const atOnce = 4
 
 /** A page of these authors' posts: whole posts if one command can read them, otherwise their keys. */
 export async function mergedPosts(
-  feed: Source<PostKey>,
+  feed: Source<FeedKey>,
   authors: readonly string[],
   request: PageRequest,
-): Promise<Page<PostKey | PostRow>> {
+): Promise<Page<FeedKey | PostRow>> {
   if (authors.length > authorsInOneMerge) return mergedKeys(feed, authors, request)
   return keysetPage<PostRow>(listOf<PostRow>(feed, authors, request))
 }

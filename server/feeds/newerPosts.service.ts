@@ -9,7 +9,7 @@ import { explorePage, postsById } from '../posts/posts.read.ts'
 import { type PostRow, postPosition } from '../posts/post.row.ts'
 import { feeds } from './feedOrders.ts'
 import { feedPage } from './feeds.service.ts'
-import type { PostKey } from './postKey.ts'
+import type { FeedKey } from './feedKey.ts'
 
 /** An answer has at most this many posts; without a post to compare with, it has `newestRows`. */
 export const mostRows = 100
@@ -48,14 +48,14 @@ export async function postNamed(id: string): Promise<Pick<PostRow, '_id' | 'crea
 }
 
 /** One small command answers most requests, and requests at the same time share it. */
-function newestOfAll(): Promise<Page<PostKey>> {
+function newestOfAll(): Promise<Page<FeedKey>> {
   const { order, key: projection, positionOf } = feeds.LATEST
   const list = { collection: 'posts', filter: { top: 1 }, hint: postIndexes.explore, projection, positionOf, ...order }
-  return keysetPage<PostKey>({ ...list, isShared: true, first: newestRows, after: null })
+  return keysetPage<FeedKey>({ ...list, isShared: true, first: newestRows, after: null })
 }
 
 /** Home has only posts of the reader and of followed accounts. */
-async function listedAmong(readerId: string | null, posts: readonly PostKey[]): Promise<readonly PostKey[]> {
+async function listedAmong(readerId: string | null, posts: readonly FeedKey[]): Promise<readonly FeedKey[]> {
   if (readerId === null || posts.length === 0) return posts
   const followed = await followedAmong(readerId, [...new Set(posts.map(({ authorId }) => authorId))])
   return posts.filter(({ authorId }) => authorId === readerId || followed.has(authorId))

@@ -6,7 +6,7 @@ import { postIndexes } from '../posts/post.model.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { feeds } from './feedOrders.ts'
 import { placed } from './feeds.service.ts'
-import type { PostKey } from './postKey.ts'
+import type { LikedKey } from './feedKey.ts'
 import { type TopWindow, mostRanked } from './top.rules.ts'
 
 const minute = 60_000
@@ -35,10 +35,10 @@ export async function topPage(ctx: Context, window: TopWindow, request: PageRequ
  * Reads one post more than are ranked, which tells whether there are more. The start is rounded to the minute, so that
  * all who ask at the same time share the read.
  */
-function mostLiked(window: TopWindow): Promise<PostKey[]> {
+function mostLiked(window: TopWindow): Promise<LikedKey[]> {
   const start = Math.floor((Date.now() - lengths[window]) / minute) * minute
   const createdAt = { $gte: new Date(Math.max(0, start)) }
   const sort = { likeCount: -1, createdAt: -1, _id: -1 } as const
   const options = { sort, hint: postIndexes.byLikes, limit: mostRanked + 1, projection }
-  return findShared<PostKey>('posts', { top: 1, likeCount: { $lte: Number.MAX_SAFE_INTEGER }, createdAt }, options)
+  return findShared<LikedKey>('posts', { top: 1, likeCount: { $lte: Number.MAX_SAFE_INTEGER }, createdAt }, options)
 }

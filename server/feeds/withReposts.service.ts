@@ -11,11 +11,11 @@ import type { UserRow } from '../users/user.row.ts'
 import { type RepostKey, feeds, reposts } from './feedOrders.ts'
 import { isWhole } from './feeds.service.ts'
 import { mergedPosts, mergedReposts } from './mergedPage.ts'
-import type { PostKey } from './postKey.ts'
+import type { FeedKey } from './feedKey.ts'
 import { type Authors, type Reader, authorsFor, pageOfLatest, readerOf } from './reader.ts'
 
 /** Where a post stands in Home by itself, or because one account reposted it. */
-type Entry = { position: Position } & ({ post: PostKey | PostRow } | { repost: RepostKey })
+type Entry = { position: Position } & ({ post: FeedKey | PostRow } | { repost: RepostKey })
 
 /** Several accounts may have reposted a post at the same time. */
 const entries = {

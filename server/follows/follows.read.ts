@@ -34,6 +34,17 @@ type RankedFollow = Pick<FollowDocument, 'followeeId' | 'feedRank'> & {
   hidesReposts: true | null
 }
 
+/** Whom these accounts follow, latest first. An id comes once for each follow. Reads only the index. */
+export async function latestFollowees(followerIds: readonly string[], limit: number): Promise<string[]> {
+  if (followerIds.length === 0) return []
+  const filter = { followerId: { $in: [...followerIds] } }
+  const projection = { _id: 0, followeeId: 1 }
+  const options = { sort: { at: -1, followeeId: -1 }, hint: followIndexes.following, limit, projection } as const
+  return (await find<Pick<FollowDocument, 'followeeId'>>('follows', filter, options)).map(
+    ({ followeeId }) => followeeId,
+  )
+}
+
 /** None of the account's posts or reposts is newer than `newestBy` (milliseconds since 1970; Infinity if unknown). */
 export type FollowedAuthor = { id: string; newestBy: number; hidesReposts: boolean }
 

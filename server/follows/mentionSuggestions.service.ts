@@ -1,10 +1,10 @@
 import { type Context, requireViewer } from '../context.ts'
-import { find, findByIds } from '../db/read.ts'
+import { findByIds } from '../db/read.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { requireSearch, searchUsers } from '../users/userSearch.service.ts'
 import { searchText, startMark } from '../users/userSearchKeys.ts'
 import { loadUsers } from '../users/users.hydration.ts'
-import { type FollowDocument, followIndexes } from './follow.model.ts'
+import { latestFollowees } from './follows.read.ts'
 
 const most = 8
 
@@ -30,17 +30,7 @@ export async function mentionSuggestions(ctx: Context, search: string): Promise<
 }
 
 async function followedStartingWith(viewerId: string, text: string): Promise<string[]> {
-  const follows = await find<Pick<FollowDocument, 'followeeId'>>(
-    'follows',
-    { followerId: viewerId },
-    {
-      hint: followIndexes.following,
-      sort: { at: -1, followeeId: -1 },
-      limit: mostFollowed,
-      projection: { followeeId: 1 },
-    },
-  )
-  const ids = follows.map(({ followeeId }) => followeeId)
+  const ids = await latestFollowees([viewerId], mostFollowed)
   const accounts = await findByIds<Found>('users', ids, { searchTokens: 1 })
   const starts = (token: string) => token.startsWith(text) || token.startsWith(startMark + text)
   const fitting = new Set(accounts.filter(({ searchTokens }) => searchTokens.some(starts)).map(({ _id }) => _id))

@@ -10,12 +10,12 @@ import {
   partOf,
   requireSameOrder,
 } from '../db/keyset.ts'
-import { find, findByIds } from '../db/read.ts'
+import { findByIds } from '../db/read.ts'
 import { userIndexes } from '../users/user.model.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { placedUsers } from '../users/users.hydration.ts'
-import { type FollowDocument, followIndexes } from './follow.model.ts'
 import { followedAmong } from './follows.hydration.ts'
+import { latestFollowees } from './follows.read.ts'
 
 const mostSuggested = 100
 
@@ -95,9 +95,9 @@ async function* candidates(userId?: string): AsyncGenerator<string, void> {
 
 /** The accounts that followed accounts follow, best first, without the viewer and those the viewer follows. */
 async function followedByFollowed(userId: string): Promise<string[]> {
-  const followed = await latestFollowed([userId], maxFollowed)
+  const followed = await latestFollowees([userId], maxFollowed)
   const followers = new Map<string, number>()
-  for (const id of await latestFollowed(followed, maxFollows)) followers.set(id, (followers.get(id) ?? 0) + 1)
+  for (const id of await latestFollowees(followed, maxFollows)) followers.set(id, (followers.get(id) ?? 0) + 1)
   const known = await followedAmong(userId, [...followers.keys()])
   const candidates = [...followers].filter(([id]) => id !== userId && !known.has(id))
   const best = candidates.sort(([a, aCount], [b, bCount]) => bCount - aCount || (a < b ? -1 : 1)).slice(0, maxRanked)
@@ -110,23 +110,6 @@ async function followedByFollowed(userId: string): Promise<string[]> {
   return users
     .sort((a, b) => count(b) - count(a) || comparePositions(positionOf(a), positionOf(b)))
     .map((user) => user._id)
-}
-
-/** An id comes once for each follow. Reads only the index. */
-async function latestFollowed(followerIds: string[], limit: number): Promise<string[]> {
-  if (followerIds.length === 0) return []
-  const options = {
-    sort: { at: -1, followeeId: -1 },
-    hint: followIndexes.following,
-    limit,
-    projection: { _id: 0, followeeId: 1 },
-  } as const
-  const follows = await find<Pick<FollowDocument, 'followeeId'>>(
-    'follows',
-    { followerId: { $in: followerIds } },
-    options,
-  )
-  return follows.map((follow) => follow.followeeId)
 }
 
 function mostFollowed(after: Position | null) {
