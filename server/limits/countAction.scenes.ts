@@ -33,4 +33,15 @@ describe('a demo account that a class shares', () => {
     expect(() => countAction(pupil(randomUUID(), '192.0.2.8'), likes)).not.toThrow()
     await limits.settled()
   })
+
+  it('counts nothing for a pupil whom the limit of the class refuses', async () => {
+    const limits = createLimits({ likes: { points: 2, seconds: 3600 } }, pino({ level: 'silent' }))
+    const pupil = pupils(limits)
+    const session = randomUUID()
+    for (let like = 0; like < 80; like++) countAction(pupil(randomUUID()), likes)
+    for (let time = 0; time < 3; time++)
+      expect(() => countAction(pupil(session), likes)).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }))
+    for (let like = 0; like < 2; like++) expect(() => countAction(pupil(session, '192.0.2.8'), likes)).not.toThrow()
+    await limits.settled()
+  })
 })

@@ -11,10 +11,23 @@ const classSize = 40
 export function countAction(ctx: Context, limit: Limit, points = 1): () => void {
   const { id, sessionId, isDemo } = requireViewer(ctx)
   if (!isDemo) return ctx.limits.count(limit, `account:${id}`, { points })
-  const ofSession = ctx.limits.count(limit, `session:${sessionId}`, { points })
-  const ofClass = ctx.limits.count(limit, `class:${networkOf(ctx.address)}`, { points, people: classSize })
-  return () => {
-    ofSession()
-    ofClass()
+  return countTogether([
+    () => ctx.limits.count(limit, `session:${sessionId}`, { points }),
+    () => ctx.limits.count(limit, `class:${networkOf(ctx.address)}`, { points, people: classSize }),
+  ])
+}
+
+/** Counts all of these, or none if one is refused. Returns a function that takes them back. Throws RATE_LIMITED. */
+export function countTogether(counts: readonly (() => () => void)[]): () => void {
+  const taken: (() => void)[] = []
+  const takeBack = () => {
+    for (const one of taken) one()
   }
+  try {
+    for (const count of counts) taken.push(count())
+  } catch (error) {
+    takeBack()
+    throw error
+  }
+  return takeBack
 }

@@ -2,10 +2,10 @@ import { cast } from '../testing/cast.ts'
 import { OldClient } from '../testing/oldClient.ts'
 import { useServer } from '../testing/testServer.ts'
 
-describe('a post that is sent again under its id', () => {
-  useServer({ RATE_LIMITS: 'posts=2/3600' })
+describe('the limit of posts', () => {
+  useServer({ RATE_LIMITS: 'posts=2/3600 edits=1/3600 mentionsOfNewAccounts=1/3600' })
 
-  it('does not count, even at the limit; the header fields say what is left', async () => {
+  it('does not count a post that is sent again under its id, even at the limit, and says what is left', async () => {
     const { carol } = await cast()
     const client = new OldClient(carol)
     const sends = (_id: string) => client.post('/posts', { postData: { _id, content: `Post ${_id}` } })
@@ -18,5 +18,16 @@ describe('a post that is sent again under its id', () => {
     expect(await sends('third-post')).toMatchObject({ status: 429 })
     expect(await sends('first-post')).toMatchObject({ status: 201 })
     await expect(carol.posts('one more')).rejects.toHaveCode('RATE_LIMITED')
+  })
+
+  it('does not count a post that another limit refuses, and neither does the limit of edits', async () => {
+    const { carol } = await cast()
+    for (let time = 0; time < 3; time++) await expect(carol.posts('@alice @bob')).rejects.toHaveCode('RATE_LIMITED')
+    const id = await carol.posts('first')
+    await carol.posts('second')
+    for (let time = 0; time < 3; time++)
+      await expect(carol.edits(id, { content: '@alice @bob' })).rejects.toHaveCode('RATE_LIMITED')
+    await carol.edits(id, { content: '@alice' })
+    await expect(carol.edits(id, { content: 'first' })).rejects.toHaveCode('RATE_LIMITED')
   })
 })

@@ -3,7 +3,7 @@ import { type Context, requireViewer } from '../context.ts'
 import { beforeDeadline, withoutDeadline } from '../db/deadline.ts'
 import { findByIds } from '../db/read.ts'
 import { AppError, commonErrors } from '../errors.ts'
-import { countAction } from '../limits/countAction.ts'
+import { countAction, countTogether } from '../limits/countAction.ts'
 import { requireStorage } from '../limits/storage.ts'
 import { fileTypeOf } from '../media/fileType.ts'
 import { mediaAddress } from '../media/media.model.ts'
@@ -37,15 +37,16 @@ export async function linkPreview(ctx: Context, url: string): Promise<LinkCardRo
       reason: `url: an http or https address of at most ${longestLink} characters.`,
     })
   await requireStorage(ctx)
-  countAction(ctx, linkCardsLimits.linkPreviews)
-  const countHost = (name: string) => void ctx.limits.count(linkCardsLimits.linkPreviewsOfHost, `host:${name}`)
+  const countHost = (name: string) => ctx.limits.count(linkCardsLimits.linkPreviewsOfHost, `host:${name}`)
   const host = new URL(url).hostname
-  countHost(host)
+  countTogether([() => countAction(ctx, linkCardsLimits.linkPreviews), () => countHost(host)])
   const site = {
     ...linkCards,
     userAgent: `Linnet link cards${publicUrl ? ` (+${publicUrl})` : ''}`,
     // Redirects may lead to other hosts, which must be counted as well.
-    onAsk: ({ hostname }: URL) => hostname !== host && countHost(hostname),
+    onAsk: ({ hostname }: URL) => {
+      if (hostname !== host) countHost(hostname)
+    },
   }
   const card = await withoutDeadline(async () => {
     const page = await readPage(url, site).catch((error: unknown) => unread(ctx, url, error))

@@ -7,7 +7,7 @@ import { withDeadline } from '../db/deadline.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import { logFailure } from '../http/failureLog.ts'
 import { idOf, noteOperation } from '../http/requestFacts.ts'
-import { countAction } from '../limits/countAction.ts'
+import { countAction, countTogether } from '../limits/countAction.ts'
 import { requireStorage } from '../limits/storage.ts'
 import { networkOf } from '../network/address.ts'
 import { RequestError } from '../http/requestBody.ts'
@@ -54,8 +54,10 @@ async function upload(
   await requireStorage(ctx)
   const room = enterUpload(viewer.id)
   try {
-    countAction(ctx, mediaLimits.uploads)
-    ctx.limits.count(mediaLimits.uploadsOfAddress, networkOf(ctx.address))
+    countTogether([
+      () => countAction(ctx, mediaLimits.uploads),
+      () => ctx.limits.count(mediaLimits.uploadsOfAddress, networkOf(ctx.address)),
+    ])
     const form = await readUploadForm(request, room)
     const release = takeUploadSlot(viewer.id)
     return await storeUpload(viewer.id, form, ctx).finally(release)

@@ -1,7 +1,7 @@
 import { type Context, requireViewer } from '../context.ts'
 import { type Transaction, inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { AppError, refuse } from '../errors.ts'
-import { countAction } from '../limits/countAction.ts'
+import { countAction, countTogether } from '../limits/countAction.ts'
 import type { LinkCardRow } from '../linkCards/linkCard.row.ts'
 import { requireStorage } from '../limits/storage.ts'
 import { usersLimits } from '../users/users.limits.ts'
@@ -45,8 +45,10 @@ export async function editWithReplies(
   const placeOf = (index: number) => `comments.${drafts[index]?.id}.`
   const added = newPosts(ctx, drafts, placeOf)
   await requireStorage(ctx)
-  for (const _edit of changed) countAction(ctx, usersLimits.edits)
-  for (const _reply of replies) countAction(ctx, postsLimits.replies)
+  const takeBack = countTogether([
+    ...(changed.length > 0 ? [() => countAction(ctx, usersLimits.edits, changed.length)] : []),
+    ...(replies.length > 0 ? [() => countAction(ctx, postsLimits.replies, replies.length)] : []),
+  ])
   const mentions = await mentionIdsOfAll(ctx, [...changed.map(newText), ...added.map(({ content }) => content)])
   const cards = await chosenCards(
     ctx,
@@ -56,7 +58,10 @@ export async function editWithReplies(
   added.forEach((reply, index) => (reply.mentionIds = mentions[edits.length + index] ?? []))
   const people = [...(await newMentions(edits)), ...added.flatMap(({ mentionIds = [] }) => mentionIds)]
   const contents = [...edits.map(({ changes }) => changes), ...added]
-  const takeBack = await countReach(ctx, people, contents)
+  const takeBackReach = await countReach(ctx, people, contents).catch((error: unknown) => {
+    takeBack()
+    throw error
+  })
   try {
     await inTransaction(
       [viewer.id, id, ...edits.map((edit) => edit.id)],
@@ -67,7 +72,7 @@ export async function editWithReplies(
       ctx.deadline,
     )
   } catch (error) {
-    takeBack()
+    takeBackReach()
     throw isDuplicateKey(error) ? new AppError(postsErrors.ID_TAKEN) : error
   }
 }

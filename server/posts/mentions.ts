@@ -1,6 +1,6 @@
 import { type Context, requireViewer } from '../context.ts'
 import { find, findById, findByIds } from '../db/read.ts'
-import { countAction } from '../limits/countAction.ts'
+import { countAction, countTogether } from '../limits/countAction.ts'
 import { active } from '../users/user.model.ts'
 import { type UserRow, isNewAccount } from '../users/user.row.ts'
 import { usernameKey } from '../users/users.rules.ts'
@@ -46,15 +46,11 @@ export async function countReach(
   if (people === 0 && links === 0) return () => {}
   const author = await findById<Pick<UserRow, '_id' | 'createdAt'>>('users', id, { createdAt: 1 })
   const isNew = !author || isNewAccount(author)
-  const takeBackLinks = isNew && links > 0 ? countAction(ctx, postsLimits.linksOfNewAccounts, links) : () => {}
-  if (people === 0) return takeBackLinks
-  try {
-    const takeBack = countAction(ctx, isNew ? postsLimits.mentionsOfNewAccounts : postsLimits.mentions, people)
-    return () => [takeBack, takeBackLinks].forEach((uncount) => uncount())
-  } catch (error) {
-    takeBackLinks()
-    throw error
-  }
+  const ofMentions = isNew ? postsLimits.mentionsOfNewAccounts : postsLimits.mentions
+  return countTogether([
+    ...(isNew && links > 0 ? [() => countAction(ctx, postsLimits.linksOfNewAccounts, links)] : []),
+    ...(people > 0 ? [() => countAction(ctx, ofMentions, people)] : []),
+  ])
 }
 
 type Linking = Pick<PostRow, 'content' | 'links'>

@@ -7,7 +7,7 @@ import { findByIds } from '../db/read.ts'
 import { updateAndRead } from '../db/write.ts'
 import { AppError, type ErrorKind, commonErrors, isError, refuse } from '../errors.ts'
 import { postsErrors } from './posts.errors.ts'
-import { countAction } from '../limits/countAction.ts'
+import { countAction, countTogether } from '../limits/countAction.ts'
 import { requireStorage } from '../limits/storage.ts'
 import { oneLine } from '../line.rules.ts'
 import { storedAddress } from '../media/ownAddress.ts'
@@ -86,13 +86,15 @@ const ofRepeats = [
 /** Stores posts in their order, all or none. Throws like `createPost`. */
 async function publish(ctx: Context, drafts: readonly PlacedDraft[], placeOf: PlaceOf): Promise<WrittenPost[]> {
   const posts = newPosts(ctx, drafts, placeOf)
-  const takeBacks: (() => void)[] = []
+  const replies = posts.filter(({ parentId }) => parentId !== null).length
+  let takeBack = () => {}
   let takeBackReach = () => {}
   try {
     await requireStorage(ctx)
-    const replies = posts.filter(({ parentId }) => parentId !== null).length
-    if (replies > 0) takeBacks.push(countAction(ctx, postsLimits.replies, replies))
-    if (replies < posts.length) takeBacks.push(countAction(ctx, postsLimits.posts, posts.length - replies))
+    takeBack = countTogether([
+      ...(replies > 0 ? [() => countAction(ctx, postsLimits.replies, replies)] : []),
+      ...(replies < posts.length ? [() => countAction(ctx, postsLimits.posts, posts.length - replies)] : []),
+    ])
     const mentions = await mentionIdsOfAll(
       ctx,
       posts.map(({ content }) => content),
@@ -112,9 +114,10 @@ async function publish(ctx: Context, drafts: readonly PlacedDraft[], placeOf: Pl
       return row && isAgain(post, row) ? [{ row }] : []
     })
     if (again.length === posts.length) {
-      for (const takeBack of takeBacks) takeBack()
+      takeBack()
       return again
     }
+    if (isError(error, commonErrors.RATE_LIMITED)) takeBack()
     const isTaken = isDuplicate || (isError(error, postsErrors.POST_NOT_FOUND) && present.size > 0)
     throw isTaken ? new AppError(postsErrors.ID_TAKEN) : error
   }
