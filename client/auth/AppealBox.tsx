@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react'
+import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { clsx } from 'clsx'
 import { longestNote } from '../../server/users/moderation.rules.ts'
@@ -24,10 +24,11 @@ type Props = {
 
 /** The state of one's appeal against a moderator's action, or a form to appeal. */
 export default function AppealBox({ appeal, centred = false, ...about }: Props) {
-  const [sent, setSent] = useState(appeal)
+  const [sent, setSent] = useState<Appeal | null>(null)
   const [isWriting, setWriting] = useState(false)
   const box = clsx(css.box, centred && css.centred)
-  if (sent) return <Sent appeal={sent} box={box} isNew={isWriting} />
+  const shown = appeal ?? sent
+  if (shown) return <Sent appeal={shown} box={box} isNew={isWriting} />
   return (
     <div className={box}>
       {isWriting ? (
@@ -59,11 +60,17 @@ function AppealForm({
   token,
   onSent,
 }: Omit<Props, 'appeal' | 'centred'> & { onSent: (appeal: Appeal) => void }) {
+  const { cache } = useApolloClient()
   const [appeal] = useMutation(AppealDocument)
   const send = async ({ words }: Values) => {
     const context = token === undefined ? {} : { token }
     const { data } = await appeal({ variables: { input: { postId, decisionId: decisionId ?? null, words } }, context })
-    if (data) onSent(data.appeal.appeal)
+    if (!data) return
+    const sent = data.appeal.appeal
+    const about = postId ? { __typename: 'Post', id: postId } : { __typename: 'Decision', id: decisionId ?? '' }
+    // The server returns only the appeal, and Back would show what the cache has.
+    cache.modify({ id: cache.identify(about) ?? '', fields: { appeal: () => ({ __ref: cache.identify(sent) ?? '' }) } })
+    onSent(sent)
   }
   const { form, busy, message, errorOf } = useForm<Values>({ check, send })
   return (
