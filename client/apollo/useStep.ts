@@ -3,15 +3,18 @@ import { keepFocus } from '../navigation/keepFocus.ts'
 import { messageOf } from './errors.ts'
 import { toastError, toastSuccess } from '../ui/toast.ts'
 
-/** Takes one step at a time, says `done` or why it failed, and then calls `onChanged`, which reads anew. */
+/**
+ * Takes one step at a time, says `done`, which may depend on the answer, or why it failed, and then calls `onChanged`,
+ * which reads anew.
+ */
 export function useStep(onChanged: () => Promise<unknown> = async () => {}) {
   const [busy, setBusy] = useState(false)
-  const does = async (send: () => Promise<unknown>, done: string) => {
+  const does = async <T>(send: () => Promise<T>, done: string | ((answer: T) => string)) => {
     const giveBackFocus = keepFocus()
     setBusy(true)
     try {
-      await send()
-      toastSuccess(done)
+      const answer = await send()
+      toastSuccess(typeof done === 'string' ? done : done(answer))
     } catch (error) {
       toastError(messageOf(error))
     }

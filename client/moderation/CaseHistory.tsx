@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { fullTime } from '../ui/times.ts'
 import type { Case } from './case.ts'
 import { DetailList } from './DetailList.tsx'
-import { UndoDecisionDocument } from './Moderation.generated.ts'
+import { UndoDecisionDocument, type UndoDecisionMutation } from './Moderation.generated.ts'
 import css from './Moderation.module.css'
 import { kindLabels, undoLabels } from './words.ts'
 
@@ -21,10 +21,15 @@ type Props = {
   onChanged: (() => Promise<unknown>) | null
 }
 
+/** Of these, only the newest stands. */
+const replacedKinds = new Set<Action['kind']>(['SILENCE', 'LOCK_BADGE'])
+
 export function CaseHistory({ id, history, query, onChanged }: Props) {
   const actions = history.edges.map(({ node }) => node)
   // An undo is newer than its action, so if the action is on the list, the undo is.
   const undone = new Set(actions.map(({ undoes }) => undoes))
+  const stands = ({ id, kind }: Action) =>
+    !undone.has(id) && (!replacedKinds.has(kind) || actions.find((one) => one.kind === kind)?.id === id)
   return (
     <section aria-label="History of the account">
       <h2>History of the account</h2>
@@ -42,13 +47,16 @@ export function CaseHistory({ id, history, query, onChanged }: Props) {
               {action.until && ` · until ${fullTime(action.until)}`}
               {!action.actorId && action.kind !== 'HIDE_POST' && ' · by the operator'}
             </p>
-            {onChanged && !undone.has(action.id) && <Undo action={action} onChanged={onChanged} />}
+            {onChanged && stands(action) && <Undo action={action} onChanged={onChanged} />}
           </li>
         ))}
       </DetailList>
     </section>
   )
 }
+
+const saying = ({ data }: { data?: UndoDecisionMutation | undefined }) =>
+  data?.undoDecision.action ? 'Undone' : 'It had ended already'
 
 function Undo({ action: { id, kind, at }, onChanged }: { action: Action; onChanged: () => Promise<unknown> }) {
   const [undo] = useMutation(UndoDecisionDocument)
@@ -61,7 +69,7 @@ function Undo({ action: { id, kind, at }, onChanged }: { action: Action; onChang
       kind="outline"
       busy={busy}
       aria-label={`${label} of ${fullTime(at)}`}
-      onClick={() => void does(() => undo({ variables: { actionId: id } }), 'Undone')}
+      onClick={() => void does(() => undo({ variables: { actionId: id } }), saying)}
     >
       {label}
     </Button>

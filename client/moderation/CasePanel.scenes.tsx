@@ -32,6 +32,7 @@ const opened = (role: 'MODERATOR' | 'ADMIN', found: () => ReturnType<typeof aCas
       ReportCase: () => ({ viewer: { ...anAccount('alice'), role }, node: found() }),
       ReleaseCase: () => ({ releaseCase: { __typename: 'ReleaseCasePayload', case: found() } }),
       Inviter: () => ({ inviter: null }),
+      UndoDecision: () => ({ undoDecision: { __typename: 'UndoDecisionPayload', action: null } }),
       MoreCaseHistory: () => ({ node: { ...found(), history: history('TAKE_CASE', null) } }),
     },
   })
@@ -78,6 +79,19 @@ describe('reports about an account with a role', () => {
     await screen.findByRole('button', { name: 'Remove Tweet' })
     expect(buttons()).toEqual(expect.arrayContaining(['Take', 'Warn account', 'Withdraw the warning']))
   })
+})
+
+it('of several limits only the newest can be ended, and only an end that happens is said to have happened', async () => {
+  const limits = ['later', 'earlier'].map((name) => ({
+    __typename: 'ModerationActionEdge',
+    node: { ...anAction, id: `action:${name}`, kind: 'SILENCE' },
+  }))
+  await opened('MODERATOR', () => aCase({ history: { ...history('SILENCE', null), edges: limits } }))
+  const past = within(await screen.findByRole('region', { name: 'History of the account' }))
+  const ends = past.getAllByRole('button', { name: /^End the limit/ })
+  expect(ends.map((button) => button.closest('li'))).toEqual([past.getAllByRole('listitem')[0]])
+  await userEvent.click(ends[0] as HTMLElement)
+  await screen.findByText('It had ended already')
 })
 
 it('the next page of a history gets the focus on its first row', async () => {

@@ -41,7 +41,7 @@ export function CaseUndo({ found: { outcome, post, postId, user, userId }, onCha
   if (!undo) return null
   return (
     <div className={css.actions}>
-      <Button kind="outline" busy={busy} onClick={() => void does(undo.send, undo.done)}>
+      <Button kind="outline" busy={busy} onClick={() => void does<unknown>(undo.send, undo.done)}>
         {undo.label}
       </Button>
     </div>
