@@ -1,20 +1,23 @@
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { keepFocus } from '../navigation/keepFocus.ts'
+import { toastError } from '../ui/toast.ts'
 import { codeOf, fieldsOf, messageOf, type FieldProblem } from './errors.ts'
 
 type Options<Values> = {
   /** Returns problems in the order of the fields. */
   check: (values: Values) => FieldProblem[]
   send: (values: Values) => Promise<void>
+  /** Follows `send`, unless the form is gone by then: another one may be in its place. */
+  onSent?: () => void
   /** Returns a message in place of the server's. */
   messageFor?: (code: string | null) => { field?: string; message: string } | null
 }
 
 /**
  * State for a form. It shows errors beside fields until these change, focuses the first one, and never sends twice at a
- * time.
+ * time. If the form is gone before its error comes, a toast says it.
  */
-export function useForm<Values extends Record<string, string>>({ check, send, messageFor }: Options<Values>) {
+export function useForm<Values extends Record<string, string>>({ check, send, onSent, messageFor }: Options<Values>) {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<FieldProblem[]>([])
   const [message, setMessage] = useState<string | null>(null)
@@ -29,8 +32,10 @@ export function useForm<Values extends Record<string, string>>({ check, send, me
 
   const showError = (error: unknown) => {
     const known = messageFor?.(codeOf(error))
+    const text = known?.message ?? messageOf(error)
+    if (!form.current) return toastError(text)
     const fields = known?.field ? [{ field: known.field, message: known.message }] : fieldsOf(error)
-    setMessage(fields.length > 0 ? null : (known?.message ?? messageOf(error)))
+    setMessage(fields.length > 0 ? null : text)
     show(fields)
   }
 
@@ -46,7 +51,7 @@ export function useForm<Values extends Record<string, string>>({ check, send, me
     if (found.length > 0) return
     const giveBackFocus = keepFocus()
     setBusy(true)
-    await send(values).catch(showError)
+    await send(values).then(() => form.current && onSent?.(), showError)
     giveBackFocus(() => setBusy(false))
   }
 

@@ -73,9 +73,8 @@ export default function ActDialog({ act, subject, onDone, onClose }: ActProps) {
     await sendAct(values)
     toastSuccess(done)
     await onDone().catch(() => {})
-    onClose()
   }
-  const { form, busy, message, errorOf } = useForm<Values>({ check: ruleProblems, send })
+  const { form, busy, message, errorOf } = useForm<Values>({ check: ruleProblems, send, onSent: onClose })
   return (
     <ActionDialog {...{ title, action }} danger {...{ form, busy, message, onDone, onClose }}>
       {about && <p>{about}</p>}

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { keepFocus } from '../navigation/keepFocus.ts'
+import { useBackGuard } from '../navigation/useLeaveGuard.ts'
 import reports from '../reports/Reports.module.css'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -29,6 +30,7 @@ export function ActionDialog({ title, action, danger = false, form, busy, messag
         () => {},
       )
   }
+  useBackGuard(true, close)
   return (
     <Dialog title={title} onClose={close}>
       <form {...form} className={reports.form}>

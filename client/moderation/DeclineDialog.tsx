@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { longestNote } from '../../server/users/moderation.rules.ts'
 import { codeOf, messageOf } from '../apollo/errors.ts'
 import { useForm } from '../apollo/useForm.ts'
+import { useViewer } from '../auth/viewer.ts'
 import { TextArea } from '../ui/TextArea.tsx'
 import { toastError, toastSuccess } from '../ui/toast.ts'
 import { ActionDialog } from './ActionDialog.tsx'
@@ -15,27 +16,23 @@ type Props = {
 }
 
 /** A moderator who declines many usually has the same reason. */
-let lastNote = ''
+let last: { by: string | undefined; note: string } = { by: undefined, note: '' }
 
 export function DeclineDialog({ request: { userId, username }, onDone, onClose }: Props) {
+  const { viewer } = useViewer()
   const [decline] = useMutation(DeclineSignUpDocument)
-  const done = async () => {
-    await onDone().catch(() => {})
-    onClose()
-  }
   const send = async ({ note }: Values) => {
     try {
       await decline({ variables: { input: { userId, note } } })
+      last = { by: viewer?.id, note }
+      toastSuccess(`@${username} was declined`)
     } catch (error) {
       if (codeOf(error) !== 'REQUEST_ANSWERED') throw error
       toastError(messageOf(error))
-      return done()
     }
-    lastNote = note
-    toastSuccess(`@${username} was declined`)
-    await done()
+    await onDone().catch(() => {})
   }
-  const { form, busy, message, errorOf } = useForm<Values>({ check, send })
+  const { form, busy, message, errorOf } = useForm<Values>({ check, send, onSent: onClose })
   return (
     <ActionDialog title={`Decline @${username}`} action="Decline" danger {...{ form, busy, message, onDone, onClose }}>
       <TextArea
@@ -43,7 +40,7 @@ export function DeclineDialog({ request: { userId, username }, onDone, onClose }
         name="note"
         rows={3}
         maxLength={longestNote}
-        defaultValue={lastNote}
+        defaultValue={last.by === viewer?.id ? last.note : ''}
         error={errorOf('note')}
       />
     </ActionDialog>

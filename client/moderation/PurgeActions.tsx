@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import type { PurgeKind } from '../apollo/schema.generated.ts'
 import { PasswordConfirmation } from '../auth/settings/PasswordConfirmation.tsx'
+import { useBackGuard } from '../navigation/useLeaveGuard.ts'
 import { Button } from '../ui/Button.tsx'
 import { toastSuccess } from '../ui/toast.ts'
 import css from './Moderation.module.css'
@@ -27,6 +28,8 @@ const texts: Record<PurgeKind, string> = {
 export default function PurgeActions({ postId, userId, media, username, onDone }: PurgeProps) {
   const [target, setTarget] = useState<Target | null>(null)
   const [purge] = useMutation(PurgeDocument)
+  const close = () => setTarget(null)
+  useBackGuard(target !== null, close)
   const targets: Target[] = [
     ...(postId ? [{ kind: 'POST' as const, id: postId, name: 'Tweet' }] : []),
     ...media.map((id, index) => ({ kind: 'MEDIA' as const, id, name: `upload ${index + 1}` })),
@@ -36,7 +39,7 @@ export default function PurgeActions({ postId, userId, media, username, onDone }
     if (!target) return
     const { kind, id } = target
     await purge({ variables: { input: { kind, id, rule: 'ILLEGAL_CONTENT', password } } })
-    setTarget(null)
+    setTarget((now) => (now === target ? null : now))
     toastSuccess('Deleted for good')
     await onDone().catch(() => {})
   }
@@ -59,7 +62,7 @@ export default function PurgeActions({ postId, userId, media, username, onDone }
           action={['Delete for good', 'Deleting…']}
           danger
           send={send}
-          onClose={() => setTarget(null)}
+          onClose={close}
         />
       )}
     </section>

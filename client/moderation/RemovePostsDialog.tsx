@@ -42,14 +42,13 @@ export function RemovePostsDialog({ subject: { caseId, userId }, onDone, onClose
     await removePosts({ variables: { input } })
     toastSuccess('Tweets removed')
     await onDone().catch(() => {})
-    onClose()
   }
   const check = (values: Values) => [
     ...(range ? [] : [{ field: 'to', message: 'Choose an end after the beginning.' }]),
     ...(count === 0 ? [{ field: 'span', message: 'Choose a period with Tweets.' }] : []),
     ...ruleProblems(values),
   ]
-  const { form, busy, message, errorOf } = useForm<Values>({ check, send })
+  const { form, busy, message, errorOf } = useForm<Values>({ check, send, onSent: onClose })
   return (
     <ActionDialog title="Remove many Tweets" action="Remove" danger {...{ form, busy, message, onDone, onClose }}>
       {fields({ span: count === 0 ? errorOf('span') : undefined, to: range ? undefined : errorOf('to') })}
