@@ -76,6 +76,7 @@ export function makeCache(): InMemoryCache {
           },
         },
       },
+      Site: { keyFields: [] },
       User: {
         fields: {
           posts: connection(),

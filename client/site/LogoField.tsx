@@ -1,5 +1,6 @@
 import { Avatar } from '../users/Avatar.tsx'
 import { Cropping } from '../media/Cropping.tsx'
+import { keepFocusAfter } from '../navigation/keepFocus.ts'
 import { PictureUpload } from '../media/PictureUpload.tsx'
 import type { PictureUploads } from '../media/usePictureUploads.ts'
 import { FittingNote } from '../media/FittingNote.tsx'
@@ -27,7 +28,7 @@ export function LogoField({ logo, upload, error, locked, onRemove }: Props) {
         <PictureUpload upload={upload} label="Change logo" locked={locked} />
       </div>
       {shown && (
-        <Button size="small" kind="outline" disabled={locked} onClick={onRemove}>
+        <Button size="small" kind="outline" disabled={locked} onClick={() => keepFocusAfter(onRemove)}>
           Remove the logo
         </Button>
       )}

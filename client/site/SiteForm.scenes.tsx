@@ -1,9 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { Link } from '../navigation/Link.tsx'
+import { Visits } from '../testing/Visits.tsx'
 import { renderApp } from '../testing/renderApp.tsx'
 import SiteForm from './SiteForm.tsx'
+import { SiteRules } from './SiteRules.tsx'
 
-const site = {
+const site: Record<string, unknown> = {
   ...{ __typename: 'Site', name: 'Hedge', description: 'Birds', rules: ['Be kind,be brief'], contact: '', privacy: '' },
   ...{ announcement: '', signUpMode: 'OPEN', logo: null, verifiedBy: 'SELF_SERVICE', hideAfterReports: null },
 }
@@ -11,15 +15,20 @@ const siteNumbers = {
   ...{ __typename: 'SiteNumbers', accounts: 1, activeAccounts: 1, posts: 1, openReports: 0, hoursToAnswer: null },
 }
 
-const opened = () =>
-  renderApp(<SiteForm />, {
-    answers: {
-      SiteSettings: () => ({ site, siteNumbers }),
-      EditSite: () => ({
-        editSite: { __typename: 'EditSitePayload', action: { __typename: 'ModerationAction', id: '1' } },
-      }),
+const opened = (shown = site, more: ReactNode = null) =>
+  renderApp(
+    <main>
+      <h1 tabIndex={-1}>The site</h1>
+      <SiteForm />
+      {more}
+    </main>,
+    {
+      answers: {
+        SiteSettings: () => ({ site: shown, siteNumbers }),
+        EditSite: ({ input }) => ({ editSite: { __typename: 'EditSitePayload', site: { ...shown, ...input } } }),
+      },
     },
-  })
+  )
 const saves = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Saved. People see it from the next page that they load.')
@@ -40,6 +49,34 @@ it('a form without changes is not sent, so the log has no row without a change',
   await screen.findByRole('button', { name: 'Save' })
   await saves()
   expect(asked.map(({ name }) => name)).toEqual(['SiteSettings'])
+})
+
+it('changed rules are shown elsewhere without another request', async () => {
+  const { asked } = await opened(site, <Visits page={<SiteRules label="Rules" isOpen />} />)
+  const rules = await screen.findByRole('textbox', { name: 'Rules, one on each line' })
+  await userEvent.type(rules, '{Enter}No spoilers')
+  await saves()
+  for (const name of ['Leave', 'Return']) await userEvent.click(screen.getByRole('button', { name }))
+  await screen.findByText('No spoilers', { selector: 'li' })
+  expect(asked.filter(({ name }) => name === 'SiteRules')).toHaveLength(1)
+})
+
+it('whoever leaves before saving is asked first', async () => {
+  await opened(site, <Link to="/about">About</Link>)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Contact' }), 'hedge@example.org')
+  await userEvent.click(screen.getByRole('link', { name: 'About' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await saves()
+  await userEvent.click(screen.getByRole('link', { name: 'About' }))
+  expect(screen.queryByText('Discard changes?')).not.toBeInTheDocument()
+})
+
+it('the removal of the logo leaves the focus in the page', async () => {
+  await opened({ ...site, logo: '/media/logo.webp' })
+  const remove = await screen.findByRole('button', { name: 'Remove the logo' })
+  act(() => remove.focus())
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'The site' })).toHaveFocus())
 })
 
 it('the choice of when reports hide a Tweet says whose reports count', async () => {

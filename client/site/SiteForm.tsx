@@ -4,7 +4,9 @@ import { messageOf } from '../apollo/errors.ts'
 import type { EditSiteInput, SignUpMode, VerifiedBy } from '../apollo/schema.generated.ts'
 import { useForm } from '../apollo/useForm.ts'
 import { siteLimits, siteProblems, storedSite } from '../../server/site/site.rules.ts'
+import { useLeaveGuard, useUnloadGuard } from '../navigation/useLeaveGuard.ts'
 import { Button } from '../ui/Button.tsx'
+import { Confirm } from '../ui/Confirm.tsx'
 import { FormProblem } from '../ui/FormProblem.tsx'
 import sheet from '../ui/ListSheet.module.css'
 import { Failure } from '../ui/Notice.tsx'
@@ -62,6 +64,8 @@ function Fields({ site }: { site: Site }) {
   const [stored, setStored] = useState<EditSiteInput>(site)
   const [logo, setLogo] = useState(site.logo ?? '')
   const upload = usePictureUpload(logo, setLogo)
+  const [isChanged, setChanged] = useState(false)
+  const isHeld = isChanged || upload.isBusy || logo !== (stored.logo ?? '')
   const { form, busy, message, errorOf } = useForm<Values>({
     check: (values) => siteProblems(storedSite(siteIn(values))),
     send: async (values) => {
@@ -69,6 +73,7 @@ function Fields({ site }: { site: Site }) {
       // Each edit is a row in the log.
       if (Object.keys(input).length > 0) await edit({ variables: { input } })
       setStored({ ...stored, ...input })
+      setChanged(false)
       toastSuccess('Saved. People see it from the next page that they load.')
     },
   })
@@ -80,7 +85,15 @@ function Fields({ site }: { site: Site }) {
     maxLength: siteLimits[name],
   })
   return (
-    <form {...form} className={sheet.form}>
+    <form
+      {...form}
+      className={sheet.form}
+      onChange={(event) => {
+        form.onChange(event)
+        setChanged(true)
+      }}
+    >
+      <Leaving isHeld={isHeld} />
       <FormProblem text={message} />
       <LogoField
         logo={logo}
@@ -121,6 +134,28 @@ function Fields({ site }: { site: Site }) {
         Save
       </Button>
     </form>
+  )
+}
+
+/** Asks before what was written is lost. */
+function Leaving({ isHeld }: { isHeld: boolean }) {
+  const [leave, setLeave] = useState<(() => void) | null>(null)
+  useLeaveGuard(isHeld, (go) => setLeave(() => go))
+  useUnloadGuard(isHeld)
+  if (!leave) return null
+  const stay = () => setLeave(null)
+  return (
+    <Confirm
+      title="Discard changes?"
+      text="What you changed about the site is not saved yet."
+      action="Discard"
+      danger
+      onConfirm={() => {
+        stay()
+        leave()
+      }}
+      onCancel={stay}
+    />
   )
 }
 
