@@ -15,14 +15,16 @@ import { ActionDialog } from './ActionDialog.tsx'
 import { AppealsDocument, DecideAppealDocument, type AppealsQuery } from './Appeals.generated.ts'
 import { KeptContent } from './KeptContent.tsx'
 import css from './Moderation.module.css'
-import { asMany, QueueList } from './QueueList.tsx'
+import { asMany, QueueList, useShownBefore } from './QueueList.tsx'
 import { accountPath, kindLabels } from './words.ts'
 
 type Row = AppealsQuery['appeals']['edges'][number]['node']
 
 /** The appeals that wait for a decision. They are never stored on the device. */
 export default function AppealQueue() {
+  const first = useShownBefore((cache) => cache.readQuery({ query: AppealsDocument })?.appeals.edges.length)
   const { data, error, refetch, fetchMore, networkStatus } = useQuery(AppealsDocument, {
+    variables: { first },
     fetchPolicy: 'cache-and-network',
   })
   const [deciding, setDeciding] = useState<Decision | null>(null)
@@ -91,9 +93,8 @@ function DecideDialog({
     await decide({ variables: { input: { appealId: appeal.id, isReversed, answer } } })
     toastSuccess(isReversed ? 'The action is undone' : 'The action stands')
     await onDone().catch(() => {})
-    onClose()
   }
-  const { form, busy, message, errorOf } = useForm<Values>({ check: () => [], send })
+  const { form, busy, message, errorOf } = useForm<Values>({ check: () => [], send, onSent: onClose })
   return (
     <ActionDialog
       title={isReversed ? 'Undo the action' : 'Uphold the action'}

@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from '@apollo/client'
-import { useApolloClient } from '@apollo/client/react'
 import type { ReactNode } from 'react'
+import { useNextPage } from '../apollo/useNextPage.ts'
 import css from './Moderation.module.css'
-import { PagedList } from './PagedList.tsx'
+import { PagedList } from '../ui/PagedList.tsx'
 
 type Props = {
   /** The query for the next page, which the cache appends. */
@@ -15,9 +15,7 @@ type Props = {
 
 /** One of the lists of a case or an account, such as its reports. */
 export function DetailList({ query, id, pageInfo, children }: Props) {
-  const client = useApolloClient()
-  const load = (after: string | null = null) =>
-    client.query({ query, variables: { id, after }, fetchPolicy: 'network-only' })
+  const load = useNextPage(query, { id })
   return (
     <PagedList className={css.list} {...{ pageInfo, load }}>
       {children}

@@ -1,6 +1,5 @@
-import { type ApolloCache, NetworkStatus } from '@apollo/client'
-import { useApolloClient, useQuery } from '@apollo/client/react'
-import { useState } from 'react'
+import { NetworkStatus } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
 import { messageOf } from '../apollo/errors.ts'
 import type { CaseState } from '../apollo/schema.generated.ts'
 import { Link } from '../navigation/Link.tsx'
@@ -11,7 +10,7 @@ import { Time } from '../ui/Time.tsx'
 import { Arrivals } from './Arrivals.tsx'
 import { ReportCasesDocument, type ReportCasesQuery } from './Moderation.generated.ts'
 import css from './Moderation.module.css'
-import { asMany, QueueList } from './QueueList.tsx'
+import { QueueList, useShownBefore } from './QueueList.tsx'
 import { sourcesOf } from './words.ts'
 
 type Row = ReportCasesQuery['reportCases']['edges'][number]['node']
@@ -24,8 +23,9 @@ const empty: Record<CaseState, string> = {
 
 /** The reports in this state, as many as before if there were more. They are never stored on the device. */
 export function Queue({ state }: { state: CaseState }) {
-  const { cache } = useApolloClient()
-  const [first] = useState(() => asMany(countIn(cache, state)))
+  const first = useShownBefore(
+    (cache) => cache.readQuery({ query: ReportCasesDocument, variables: { state } })?.reportCases.edges.length,
+  )
   const { data, error, refetch, fetchMore, networkStatus } = useQuery(ReportCasesDocument, {
     variables: { state, first },
     fetchPolicy: 'cache-and-network',
@@ -59,9 +59,6 @@ export function Queue({ state }: { state: CaseState }) {
     </>
   )
 }
-
-const countIn = (cache: ApolloCache, state: CaseState) =>
-  cache.readQuery({ query: ReportCasesDocument, variables: { state } })?.reportCases.edges.length ?? 0
 
 const titleOf = ({ postId, kept }: Row) => `${postId ? 'Tweet by' : 'Account'} @${kept?.username ?? '…'}`
 

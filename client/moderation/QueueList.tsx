@@ -1,7 +1,8 @@
-import { NetworkStatus } from '@apollo/client'
-import type { ReactNode } from 'react'
+import { type ApolloCache, NetworkStatus } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { type ReactNode, useState } from 'react'
 import { Notice } from '../ui/Notice.tsx'
-import { PagedList } from './PagedList.tsx'
+import { PagedList } from '../ui/PagedList.tsx'
 
 type Props<Row> = {
   label: string
@@ -23,6 +24,13 @@ const largestPage = 100
 
 /** How many rows a read of the whole list must ask for, so that as many as before stay. */
 export const asMany = (shown: number) => Math.min(Math.max(pageSize, shown), largestPage)
+
+/** How many rows the first read asks for: as many as the cache has, so that Back finds its place again. */
+export function useShownBefore(countIn: (cache: ApolloCache) => number | undefined): number {
+  const { cache } = useApolloClient()
+  const [first] = useState(() => asMany(countIn(cache) ?? 0))
+  return first
+}
 
 const reading = [NetworkStatus.loading, NetworkStatus.refetch]
 

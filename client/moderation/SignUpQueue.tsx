@@ -8,14 +8,18 @@ import { LineSkeletons } from '../ui/Skeleton.tsx'
 import { Time } from '../ui/Time.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import css from './Moderation.module.css'
-import { asMany, QueueList } from './QueueList.tsx'
+import { asMany, QueueList, useShownBefore } from './QueueList.tsx'
 import { ApproveSignUpDocument, SignUpRequestsDocument, type SignUpRequestsQuery } from './SignUpRequests.generated.ts'
 
 type Row = SignUpRequestsQuery['signUpRequests']['edges'][number]['node']
 
 /** The accounts that wait to be let in. They are never stored on the device. */
 export default function SignUpQueue() {
+  const first = useShownBefore(
+    (cache) => cache.readQuery({ query: SignUpRequestsDocument })?.signUpRequests.edges.length,
+  )
   const { data, error, refetch, fetchMore, networkStatus } = useQuery(SignUpRequestsDocument, {
+    variables: { first },
     fetchPolicy: 'cache-and-network',
   })
   const [declining, setDeclining] = useState<Row | null>(null)

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
+import { Visits } from '../testing/Visits.tsx'
 import { renderApp } from '../testing/renderApp.tsx'
 import AppealQueue from './AppealQueue.tsx'
 import SignUpQueue from './SignUpQueue.tsx'
@@ -51,6 +52,16 @@ const queues: [string, ReactNode, string, string[]][] = [
   ['requests to join', <SignUpQueue key="requests" />, 'Requests to join', ['Let in @member_22']],
   ['appeals', <AppealQueue key="appeals" />, 'Appeals', ['Uphold the action about @member_22', 'Uphold']],
 ]
+
+it.each(queues)('the second page of %s is there again on the way back', async (_what, queue) => {
+  const { asked } = await renderApp(<Visits page={queue} />, { answers })
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument())
+  const { length } = screen.getAllByRole('listitem')
+  for (const name of ['Leave', 'Return']) await userEvent.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(asked.at(-1)?.variables).toEqual({ first: length }))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(length))
+})
 
 it.each(queues)('a decision on the second page of %s leaves all other rows', async (_what, queue, label, presses) => {
   await renderApp(queue, { answers })

@@ -1,7 +1,8 @@
 import { useConnection } from '../apollo/useConnection.ts'
+import { useNextPage } from '../apollo/useNextPage.ts'
 import { Link } from '../navigation/Link.tsx'
-import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Notice.tsx'
+import { PagedList } from '../ui/PagedList.tsx'
 import { LineSkeletons } from '../ui/Skeleton.tsx'
 import { fullTime } from '../ui/times.ts'
 import { ReceiptsDocument, type ReceiptsQuery } from './Report.generated.ts'
@@ -12,31 +13,25 @@ type Receipt = ReceiptsQuery['reports']['edges'][number]['node']
 
 export function Receipts() {
   const list = useConnection({ query: ReceiptsDocument, variables: {} }, (data) => data.reports)
+  const load = useNextPage(ReceiptsDocument, {})
   if (list.status === 'failed') return <Failure message={list.message} onRetry={list.retry} small />
   if (list.status === 'loading') return <LineSkeletons count={1} />
-  const reports = list.data?.reports.edges.map(({ node }) => node) ?? []
-  if (reports.length === 0) return <p>You have reported nothing.</p>
+  const reports = list.data?.reports
+  if (!reports || reports.edges.length === 0) return <p>You have reported nothing.</p>
   return (
-    <>
-      <ul className={css.receipts} aria-label="Your reports">
-        {reports.map((report) => (
-          <li key={report.id}>
-            <p className={css.subject}>
-              <Subject report={report} />
-            </p>
-            <p className={css.hint}>
-              {ruleLabel(report.rule)} · <time dateTime={report.at}>{fullTime(report.at)}</time>
-            </p>
-            <p>{stateOf(report)}</p>
-          </li>
-        ))}
-      </ul>
-      {list.hasMore && (
-        <Button kind="plain" busy={list.isLoadingMore} onClick={list.loadMore}>
-          Show more
-        </Button>
-      )}
-    </>
+    <PagedList label="Your reports" className={css.receipts} pageInfo={reports.pageInfo} load={load}>
+      {reports.edges.map(({ node: report }) => (
+        <li key={report.id}>
+          <p className={css.subject}>
+            <Subject report={report} />
+          </p>
+          <p className={css.hint}>
+            {ruleLabel(report.rule)} · <time dateTime={report.at}>{fullTime(report.at)}</time>
+          </p>
+          <p>{stateOf(report)}</p>
+        </li>
+      ))}
+    </PagedList>
   )
 }
 

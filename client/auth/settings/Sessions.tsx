@@ -1,9 +1,11 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
+import { useNextPage } from '../../apollo/useNextPage.ts'
 import { useConnection } from '../../apollo/useConnection.ts'
 import { useStep } from '../../apollo/useStep.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/Notice.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { LineSkeletons } from '../../ui/Skeleton.tsx'
 import { fullTime } from '../../ui/times.ts'
 import {
@@ -24,9 +26,11 @@ export function Sessions() {
   const list = useConnection({ query: SessionsDocument, variables: {} }, (data) => data.sessions)
   const { busy, does } = useStep(list.retry)
   const [ending, setEnding] = useState('')
+  const load = useNextPage(SessionsDocument, {})
   if (list.status === 'failed') return <Failure message={list.message} onRetry={list.retry} small />
   if (list.status === 'loading') return <LineSkeletons count={1} />
-  const sessions = list.data?.sessions.edges.map((edge) => edge.node) ?? []
+  const sessions = list.data?.sessions
+  if (!sessions) return null
   const end = (what: string, send: () => Promise<unknown>, done: string) => {
     setEnding(what)
     void does(send, done)
@@ -37,8 +41,8 @@ export function Sessions() {
   }
   return (
     <>
-      <ul className={css.sessions}>
-        {sessions.map((session) => (
+      <PagedList label="Sessions" className={css.sessions} pageInfo={sessions.pageInfo} load={load}>
+        {sessions.edges.map(({ node: session }) => (
           <li key={session.id}>
             <div className={css.device}>
               <p>
@@ -58,13 +62,8 @@ export function Sessions() {
             )}
           </li>
         ))}
-      </ul>
-      {list.hasMore && (
-        <Button kind="plain" busy={list.isLoadingMore} onClick={list.loadMore}>
-          Show more
-        </Button>
-      )}
-      {sessions.length > 1 && (
+      </PagedList>
+      {sessions.edges.length > 1 && (
         <Button
           kind="plain"
           busy={busy && ending === 'others'}

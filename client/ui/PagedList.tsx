@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messageOf } from '../apollo/errors.ts'
 import { keepFocus } from '../navigation/keepFocus.ts'
-import { Button } from '../ui/Button.tsx'
-import { toastError } from '../ui/toast.ts'
-import css from './Moderation.module.css'
+import { Button } from './Button.tsx'
+import { toastError } from './toast.ts'
+import css from './PagedList.module.css'
 
 type Props = {
   label?: string

@@ -1,0 +1,11 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+
+/** Returns a function that reads the page of a list behind a cursor. The cache appends it. */
+export function useNextPage<Variables extends OperationVariables>(
+  query: TypedDocumentNode<unknown, Variables & { after?: string | null }>,
+  variables: Variables,
+): (after: string | null | undefined) => Promise<unknown> {
+  const client = useApolloClient()
+  return (after = null) => client.query({ query, variables: { ...variables, after }, fetchPolicy: 'network-only' })
+}

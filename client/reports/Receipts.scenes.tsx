@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderApp } from '../testing/renderApp.tsx'
+import { Receipts } from './Receipts.tsx'
+
+const receipt = {
+  ...{ __typename: 'Report', id: 'report:1', rule: 'SPAM', at: '2026-01-01T10:00:00.000Z', state: 'OPEN' },
+  ...{ outcome: null, username: 'bob', postId: null },
+}
+
+it('whoever asks for earlier reports that do not come is told so', async () => {
+  await renderApp(<Receipts />, {
+    answers: {
+      Receipts: ({ after }) =>
+        after
+          ? new Error('Lost')
+          : {
+              reports: {
+                __typename: 'ReportConnection',
+                edges: [{ __typename: 'ReportEdge', node: receipt }],
+                pageInfo: { __typename: 'PageInfo', hasNextPage: true, endCursor: 'first' },
+              },
+            },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  await screen.findByText('Could not reach the server. Check your connection and try again.')
+})
