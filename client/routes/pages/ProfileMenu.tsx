@@ -3,13 +3,12 @@ import { useViewer } from '../../auth/viewer.ts'
 import { usePostActions } from '../../posts/actions.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import { lazyRoute } from '../../ui/lazyRoute.tsx'
+import { optionalPart } from '../../ui/optionalPart.tsx'
 import type { DrawnItem } from '../../ui/OpenMenu.tsx'
-import { OverlayPart } from '../../ui/PartBoundary.tsx'
 import { HideRepostsItem } from '../../reposts/HideRepostsItem.tsx'
 import RestrictionItems from '../../safety/RestrictionItems.tsx'
 
-const ModerateItem = lazyRoute(() => import('../../moderation/ModerateItem.tsx'), 'moderators')
+const ModerateItem = optionalPart(() => import('../../moderation/ModerateItem.tsx'))
 
 /** The menu of somebody else's profile. Guests can only report. */
 export function ProfileMenu({ user: { id, username } }: { user: { id: string; username: string } }) {
@@ -19,11 +18,7 @@ export function ProfileMenu({ user: { id, username } }: { user: { id: string; us
     <RestrictionItems key="restrictions" userId={id} username={username} block={block} draw={draw} />
   )
   const reposts: DrawnItem = (draw) => <HideRepostsItem key="reposts" userId={id} draw={draw} />
-  const moderate: DrawnItem = (draw) => (
-    <OverlayPart key="moderate" waiting={null} onMissing={() => {}}>
-      <ModerateItem username={username} draw={draw} />
-    </OverlayPart>
-  )
+  const moderate: DrawnItem = (draw) => <ModerateItem key="moderate" username={username} draw={draw} />
   return (
     <Menu
       label="Profile actions"
