@@ -1,3 +1,4 @@
+import { inTransaction } from '../db/transaction.ts'
 import { cast, logsIn, signsUp } from '../testing/cast.ts'
 import type { Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
@@ -5,6 +6,9 @@ import { violations } from '../testing/violations.ts'
 import { UserModel } from '../users/user.model.ts'
 import { ActionModel } from './action.model.ts'
 import { AppealModel } from './appeal.model.ts'
+import { DecisionModel } from './decision.model.ts'
+import { undoDecisionIn } from './decisions.service.ts'
+import { storedNumber } from './log.ts'
 
 useServer()
 
@@ -103,6 +107,22 @@ describe('an appeal', () => {
       ['SUSPEND', 'UPHELD'],
     ])
     expect(await ActionModel.countDocuments({ kind: 'UPHOLD_APPEAL' })).toBe(0)
+    expect(await violations()).toEqual([])
+  })
+
+  it('is decided also by an undo that began before it', async () => {
+    const { bob, mo } = await town()
+    const warns = () => mo.does('warnUser', { userId: bob.id, rule: 'SPAM', note: '' }, 'action { id }')
+    await warns()
+    const number = storedNumber((await warns())['action'].id)
+    const [decision] = (await bob.asks('{ decisions { id } }'))['decisions']
+    let appealed: Promise<unknown> | undefined
+    await inTransaction([], async (transaction) => {
+      await DecisionModel.findById(number).session(transaction.session)
+      await (appealed ??= bob.does('appeal', { decisionId: decision.id, words: 'It was none.' }, 'appeal { id }'))
+      return undoDecisionIn(mo.id, number, transaction)
+    })
+    expect((await bob.asks('{ ownAppeals { state } }'))['ownAppeals']).toEqual([{ state: 'REVERSED' }])
     expect(await violations()).toEqual([])
   })
 

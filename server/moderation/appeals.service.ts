@@ -50,6 +50,8 @@ export async function appeal(ctx: Context, appealed: Appealed, words: string): P
       state: 'OPEN',
       answer: '',
     }
+    // Conflicts with an undo, which would not see the appeal (`settledAppeals.ts`).
+    await UserModel.updateOne({ _id: userId }, { $inc: { writes: 1 } }, { session })
     await AppealModel.create([stored], { session })
     return stored
   }
