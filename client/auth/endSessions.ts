@@ -1,9 +1,15 @@
 import type { ApolloClient } from '@apollo/client'
+import { contextWith } from '../apollo/contextWith.ts'
 import { LogOutDocument } from './Auth.generated.ts'
 
-/** Ends sessions on the server. Without a connection, they expire there later. */
+/** Whoever logs out waits this long for the server. */
+const patienceMs = 5_000
+
+/** Ends sessions on the server. If it does not answer, they expire there later. */
 export async function endSessions(client: ApolloClient, tokens: readonly string[]): Promise<void> {
   const end = (token: string) =>
-    client.mutate({ mutation: LogOutDocument, context: { token }, fetchPolicy: 'no-cache' }).catch(() => {})
+    client
+      .mutate({ mutation: LogOutDocument, context: contextWith(token, patienceMs), fetchPolicy: 'no-cache' })
+      .catch(() => {})
   await Promise.all(tokens.map(end))
 }

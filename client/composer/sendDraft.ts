@@ -1,5 +1,6 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client'
 import type { ImageInput, QuotePolicy, ReplyPolicy, VideoInput } from '../apollo/schema.generated.ts'
+import { contextWith } from '../apollo/contextWith.ts'
 import { codeOf } from '../apollo/errors.ts'
 import {
   CreatePostDocument,
@@ -25,9 +26,6 @@ type Content = {
 }
 /** `token` is by default that of the current session. */
 type Sending = { client: ApolloClient; mode: ComposerMode; token?: string }
-
-/** A retry after the timeout is safe, because the post's id stays the same. */
-const timeoutMs = 30_000
 
 /** Sends a draft and adds the post to the loaded lists. Throws the server's error. */
 export async function sendDraft(draft: Draft, sending: Sending): Promise<void> {
@@ -109,12 +107,6 @@ function storedText({ cache }: ApolloClient, id: string): string {
   const from = { __typename: 'Post', id } as const
   return cache.readFragment({ from, fragment: Sent_PostFragmentDoc, returnPartialData: true })?.content ?? ''
 }
-
-/** The request context for a session's token, with an abort signal for the timeout. */
-export const contextWith = (token: string | undefined) => ({
-  token,
-  fetchOptions: { signal: AbortSignal.timeout(timeoutMs) },
-})
 
 /**
  * The API expects null for a blank description, and makes placeholders itself. An edit leaves out the choices that are
