@@ -1,5 +1,6 @@
 import './apollo/watchedPart.scenes.ts'
 import './auth/LogInForm.scenes.tsx'
+import './auth/SwitchItems.scenes.tsx'
 import './auth/endSessions.scenes.ts'
 import './auth/settings/AccountSettings.scenes.tsx'
 import './composer/Composer.scenes.tsx'

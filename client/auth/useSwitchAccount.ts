@@ -1,18 +1,25 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
+import { contextWith } from '../apollo/contextWith.ts'
 import { messageOf } from '../apollo/errors.ts'
 import { forgetPictures } from '../offline/forgetPictures.ts'
 import { toastError } from '../ui/toast.ts'
 import { type Account, forgetOther, makeCurrent } from './accounts.ts'
 import { ViewerDocument } from './Viewer.generated.ts'
 
-/** Switches to an account if its session is still open; if not, the user must log in. */
+let isSwitching = false
+
+/** Switches to an account if its session is still open; if not, the user must log in. One switch runs at a time. */
 export function useSwitchAccount(): (account: Account) => Promise<void> {
   const client = useApolloClient()
   const navigate = useNavigate()
   return async ({ token, user }) => {
+    if (isSwitching) return
+    isSwitching = true
     try {
-      const { data } = await client.query({ query: ViewerDocument, context: { token }, fetchPolicy: 'no-cache' })
+      // Apollo must not answer with the result of an equal query, which belongs to another token.
+      const context = { ...contextWith(token), queryDeduplication: false }
+      const { data } = await client.query({ query: ViewerDocument, context, fetchPolicy: 'no-cache' })
       if (!data?.viewer) {
         forgetOther(token)
         return void navigate('/login', { state: { username: user.username } })
@@ -22,6 +29,8 @@ export function useSwitchAccount(): (account: Account) => Promise<void> {
       void forgetPictures()
     } catch (error) {
       toastError(messageOf(error))
+    } finally {
+      isSwitching = false
     }
   }
 }

@@ -1,0 +1,61 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { anAccount } from '../testing/posts.ts'
+import { later, renderApp } from '../testing/renderApp.tsx'
+import { forgetOthers, makeCurrent, readOthers } from './accounts.ts'
+import { clearSession, readStoredUser, readToken } from './session.ts'
+import SwitchItems from './SwitchItems.tsx'
+import { ViewerDocument } from './Viewer.generated.ts'
+
+const viewerOf = (username: string) => ({
+  viewer: { ...anAccount(username), sensitiveMedia: 'BLUR', hasUnreadDecision: false },
+})
+
+/** Alice is logged in; the browser also has sessions of bob and carol. */
+async function rendersMenu(answers: (() => Promise<Record<string, unknown>>)[]) {
+  for (const username of ['carol', 'bob', 'alice'])
+    makeCurrent({ token: `token-of-${username}`, user: anAccount(username) })
+  const menu = (
+    <SwitchItems
+      draw={({ label, onSelect }) => (
+        <button key={label} onClick={onSelect}>
+          {label}
+        </button>
+      )}
+    />
+  )
+  return renderApp(menu, { answers: { Viewer: () => answers.shift()?.() ?? new Error('no network') } })
+}
+
+const switchesTo = (username: string) => userEvent.click(screen.getByRole('button', { name: `Switch to @${username}` }))
+
+const current = () => [readToken(), readStoredUser()?.username]
+
+afterEach(() => {
+  act(clearSession)
+  act(forgetOthers)
+})
+
+describe('a switch to another account', () => {
+  it('takes no answer about the account before, and keeps all sessions', async () => {
+    const [ofAlice, ofBob] = [later<Record<string, unknown>>(), later<Record<string, unknown>>()]
+    const { client } = await rendersMenu([() => ofAlice.value, () => ofBob.value])
+    const asking = client.query({ query: ViewerDocument, fetchPolicy: 'network-only' })
+    await switchesTo('bob')
+    ofAlice.tell(viewerOf('alice'))
+    await act(() => asking)
+    ofBob.tell(viewerOf('bob'))
+    await waitFor(() => expect(current()).toEqual(['token-of-bob', 'bob']))
+    expect(readOthers().map(({ token }) => token)).toEqual(['token-of-alice', 'token-of-carol'])
+  })
+
+  it('is the only one until it has ended', async () => {
+    const ofBob = later<Record<string, unknown>>()
+    const { asked } = await rendersMenu([() => ofBob.value])
+    await switchesTo('bob')
+    await switchesTo('carol')
+    expect(asked).toHaveLength(1)
+    ofBob.tell(viewerOf('bob'))
+    await waitFor(() => expect(current()).toEqual(['token-of-bob', 'bob']))
+  })
+})
