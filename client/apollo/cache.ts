@@ -32,7 +32,7 @@ class ListCache extends InMemoryCache {
   #forgetReads(): void {
     this.#watches = 0
     ;(this as unknown as { resetResultCache(): void }).resetResultCache()
-    forgetListReads()
+    forgetListReads(this)
   }
 }
 
@@ -85,7 +85,7 @@ export function makeCache(): InMemoryCache {
           followers: connection(),
           following: connection(),
           pinnedPost: (known: Reference | null | undefined, options) =>
-            known && isUnlisted(known.__ref) ? null : presentOrNull(known, options),
+            known && isUnlisted(options.cache, known.__ref) ? null : presentOrNull(known, options),
         },
       },
       ReportCase: {
@@ -101,8 +101,8 @@ export function makeCache(): InMemoryCache {
           reposters: connection(),
           quotes: connection(),
           // The thread ends at a deleted part: the next one would seem to follow the one before.
-          thread: (known: readonly Reference[] | undefined, { canRead }) => {
-            const end = known?.findIndex((part) => !canRead(part) || isUnlisted(part.__ref)) ?? -1
+          thread: (known: readonly Reference[] | undefined, { canRead, cache }) => {
+            const end = known?.findIndex((part) => !canRead(part) || isUnlisted(cache, part.__ref)) ?? -1
             return end === -1 ? known : known?.slice(0, end)
           },
         },

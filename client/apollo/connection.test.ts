@@ -113,7 +113,7 @@ describe('a paged list in the cache', () => {
     write(['a', 'deleted', 'b'])
     const seen: string[][] = []
     cache.watch({ query: page, optimistic: true, immediate: true, callback: () => seen.push(ids()) })
-    unlist('Post:deleted')
+    unlist(cache, 'Post:deleted')
     expect(seen.at(-1)).toEqual(['a', 'b'])
     expect(cache.extract()).toHaveProperty('Post:deleted')
   })
@@ -171,11 +171,18 @@ describe('a paged list in the cache', () => {
     expect(cache.extract()).not.toHaveProperty('Post:forgotten')
   })
 
+  it('shows what another account of this browser cannot see', () => {
+    const [before, after] = [explore(), explore()]
+    for (const { write } of [before, after]) write(['a', 'blocked'])
+    forget(before.cache, { __typename: 'Post', id: 'blocked' })
+    expect(after.ids()).toEqual(['a', 'blocked'])
+  })
+
   it('stays the same object when another list loses a post', () => {
-    const { write, list } = explore()
+    const { cache, write, list } = explore()
     write(['a', 'c'])
     const before = list()
-    unlist('Post:elsewhere')
+    unlist(cache, 'Post:elsewhere')
     expect(list()).toBe(before)
   })
 

@@ -1,4 +1,4 @@
-import { makeVar, type FieldPolicy, type Reference } from '@apollo/client'
+import { type ApolloCache, makeVar, type FieldPolicy, type ReactiveVar, type Reference } from '@apollo/client'
 
 /** The newest repost comes first in `repostedBy`, and gives an entry of Home its place. */
 export type Edge = { __typename?: string; node: Reference; repostedBy?: readonly Reference[] | null }
@@ -18,17 +18,28 @@ type Listed = Connection & { ids: Ids }
 /** What a page reads of a connection. */
 export type IdConnection = Pick<Listed, 'ids' | 'pageInfo'>
 
-const unlisted = makeVar<ReadonlySet<string>>(new Set())
+/** By cache, because another account may see what one does not. */
+const unlisted = new WeakMap<ApolloCache, ReactiveVar<ReadonlySet<string>>>()
 
-/** Hides a deleted object from all lists. A page that shows it can still read it. */
-export function unlist(cacheId: string | undefined): void {
-  if (cacheId && !isUnlisted(cacheId)) unlisted(new Set([...unlisted(), cacheId]))
+function unlistedIn(cache: ApolloCache): ReactiveVar<ReadonlySet<string>> {
+  const known = unlisted.get(cache) ?? makeVar<ReadonlySet<string>>(new Set())
+  unlisted.set(cache, known)
+  return known
 }
 
-export const isUnlisted = (cacheId: string) => unlisted().has(cacheId)
+/** Hides a deleted object from all lists of a cache. A page that shows it can still read it. */
+export function unlist(cache: ApolloCache, cacheId: string | undefined): void {
+  const hidden = unlistedIn(cache)
+  if (cacheId && !hidden().has(cacheId)) hidden(new Set([...hidden(), cacheId]))
+}
+
+export const isUnlisted = (cache: ApolloCache, cacheId: string) => unlistedIn(cache)().has(cacheId)
 
 /** Makes Apollo forget its cached reads of lists, and reads the watched ones again. */
-export const forgetListReads = () => void unlisted(new Set(unlisted()))
+export function forgetListReads(cache: ApolloCache): void {
+  const hidden = unlistedIn(cache)
+  hidden(new Set(hidden()))
+}
 
 const pageArguments = ['first', 'after', 'last', 'before']
 
@@ -51,7 +62,7 @@ export function connection({ ranked = () => false }: { ranked?: (args: Record<st
       const isReplaced = ranked(args ?? {}) || existing.pageInfo.endCursor === null
       return isReplaced ? incoming : joined(existing, incoming)
     },
-    read: (existing) => existing && listed(existing, unlisted()),
+    read: (existing, { cache }) => existing && listed(existing, unlistedIn(cache)()),
   } satisfies FieldPolicy<Connection, Connection, Listed>
 }
 

@@ -86,7 +86,8 @@ function keep(client: ApolloClient): void {
   const session = sessionOf(client)
   if (!session || !isPresent(client)) return
   const store = extracted(client)
-  const pages = lastPages(store, [...(seenBy.get(client) ?? [])])
+  const listed = Object.entries(store).filter(([id]) => !isUnlisted(client.cache, id))
+  const pages = lastPages(Object.fromEntries(listed), [...(seenBy.get(client) ?? [])])
   const cache = withShown(pages.cache, [shownBy(client, pages), session.cache])
   const seen = pages.seen.filter(([field]) => cache.ROOT_QUERY?.[field])
   lastKept.set(client, { store, cache })
@@ -186,7 +187,7 @@ const isList = (value: unknown): value is List =>
  */
 function takenList({ edges, marks: _, ...list }: List, move: Move): StoreValue {
   const hasBeginning = list.pageInfo.hasPreviousPage !== true
-  const known = edges.filter(({ node }) => isReference(node) && node.__ref in move.from && !isUnlisted(node.__ref))
+  const known = edges.filter(({ node }) => isReference(node) && node.__ref in move.from)
   const listed = known.filter(({ node }) => hasBeginning && isReference(node) && !isFolded(node.__ref, move.from))
   const isWhole = listed.length === known.length && listed.length <= mostItems
   const pageInfo = isWhole

@@ -71,7 +71,7 @@ export function forget(cache: ApolloCache, item: Identified): void {
   // A batch calls watchers only once.
   cache.batch({
     update: () => {
-      unlist(id)
+      unlist(cache, id)
       cache.evict({ id })
     },
   })

@@ -23,7 +23,7 @@ export function useDeletePost(): (id: string, afterMs: number) => Promise<boolea
         update: (cache, { data }) => {
           if (data?.deletePost) recount(cache, data.deletePost)
           if (afterMs === 0) forget(cache, post)
-          else unlist(cache.identify(post))
+          else unlist(cache, cache.identify(post))
         },
       })
     } catch (error) {

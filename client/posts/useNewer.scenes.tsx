@@ -40,17 +40,21 @@ function listed(shown: Times, source: Source, { hasMore = true, moved = [] as st
       data: aPost(id, { createdAt: createdAt(second) }),
     })
   const list = (ids: string[]) => ({ ids, byTime: ids.filter((id) => !moved.includes(id)) })
-  return renderHook((ids) => useNewer({ status: 'ready', ...list(ids), hasMore, hasPrevious: false }, source), {
-    initialProps: Object.keys(shown),
-    wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
-  })
+  const rendered = renderHook(
+    (ids) => useNewer({ status: 'ready', ...list(ids), hasMore, hasPrevious: false }, source),
+    {
+      initialProps: Object.keys(shown),
+      wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
+    },
+  )
+  return { ...rendered, cache: client.cache }
 }
 
 describe('newer posts', () => {
   it("are those that live updates report, without the list's and deleted ones", async () => {
-    const { result, rerender } = newerThan({ mine: 3, b: 2, a: 1 }, { new: 4, mine: 3, b: 2 })
+    const { result, rerender, cache } = newerThan({ mine: 3, b: 2, a: 1 }, { new: 4, mine: 3, b: 2 })
     await waitFor(() => expect(result.current).toMatchObject({ count: 1, faces: ['/media/new.webp'] }))
-    unlist('Post:mine')
+    unlist(cache, 'Post:mine')
     rerender(['b', 'a'])
     expect(result.current).toMatchObject({ count: 1, faces: ['/media/new.webp'] })
   })

@@ -91,7 +91,9 @@ export function useNewer(
     if (status !== 'ready' || hasPrevious || top.length === 0) return nothing
     // If only reposts placed the posts, they do not say how new the list is.
     if (hasMore && byTime.length === 0) return nothing
-    return newerThan(ids, top, hasMore ? timeOf(client, lastOf(ids.slice(0, pageSize), byTime)) : null)
+    // For a deleted post the search would go through the whole list.
+    const listed = top.filter(({ id }) => !isUnlisted(client.cache, `Post:${id}`))
+    return newerThan(ids, listed, hasMore ? timeOf(client, lastOf(ids.slice(0, pageSize), byTime)) : null)
   }, [client, ids, byTime, status, hasMore, hasPrevious, top])
   return { ...found, look }
 }
@@ -115,9 +117,7 @@ function joined(newer: readonly Newer[], known: readonly Newer[]): readonly Newe
 const nothing: { count: number; faces: readonly string[] } = { count: 0, faces: [] }
 
 /** `end` is the time of the oldest post on the list's first page. Older posts are not new. */
-function newerThan(ids: readonly string[], top: readonly Newer[], end: string | null) {
-  // For a deleted post the search would go through the whole list.
-  const told = top.filter(({ id }) => !isUnlisted(`Post:${id}`))
+function newerThan(ids: readonly string[], told: readonly Newer[], end: string | null) {
   const known = among(told, ids)
   const newer = told.filter(({ id, createdAt }) => !known.has(id) && (end === null || createdAt >= end))
   const avatars = new Map(newer.map(({ author }) => [author.id, author.avatar]))
