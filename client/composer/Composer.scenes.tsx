@@ -1,11 +1,22 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { aPost } from '../testing/posts.ts'
 import { later, renderApp } from '../testing/renderApp.tsx'
+import { watchUploads } from '../testing/uploads.ts'
+import { beginQuote } from './beginQuote.ts'
 import { Composer } from './Composer.tsx'
-import { draftKey, forgetDrafts } from './drafts.ts'
+import { ComposerDialog } from './ComposerDialog.tsx'
+import { listedDrafts } from './draftList.ts'
+import { draftAt, draftKey, forgetDrafts } from './drafts.ts'
 
 const key = draftKey('alice', 'new')
+function Opener() {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen) return <button onClick={() => setOpen(true)}>New Tweet</button>
+  return <ComposerDialog title="New Tweet" mode={{ kind: 'new' }} onClose={() => setOpen(false)} />
+}
+
 const field = () => screen.getByRole('textbox', { name: 'Tweet text' })
 
 async function sends(words: string) {
@@ -15,7 +26,8 @@ async function sends(words: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Tweet' }))
   await waitFor(() => expect(asked).toHaveLength(1))
   const post = aPost(asked[0]?.variables.input.id)
-  return { answers: () => tell({ createPost: { post: { ...post, author: { ...post.author, postCount: 1 } } } }) }
+  const answers = () => tell({ createPost: { post: { ...post, author: { ...post.author, postCount: 1 } } } })
+  return { id: post.id, answers }
 }
 
 /** What another tab does with the draft, which this tab hears. */
@@ -35,11 +47,58 @@ describe('a composer whose post is sent', () => {
     expect(localStorage.getItem(key)).toBeNull()
   })
 
-  it('keeps what another tab has written into the draft meanwhile', async () => {
-    const { answers } = await sends('One thought')
+  it('keeps what another tab has written into the draft meanwhile, as another Tweet', async () => {
+    const { answers, id } = await sends('One thought')
     otherTabStores('One thought, and another')
     answers()
     await screen.findByText('Tweeted')
-    await waitFor(() => expect(field()).toHaveValue('One thought, and another'))
+    await waitFor(() => expect(draftAt(key).id).not.toBe(id))
+    expect(field()).toHaveValue('One thought, and another')
+  })
+})
+
+describe('a picture that is not uploaded yet', () => {
+  const picture = () => new File(['picture'], 'a.png', { type: 'image/png' })
+
+  async function attaches(children = <></>) {
+    const uploads = watchUploads()
+    const page = (
+      <>
+        <Composer mode={{ kind: 'new' }} />
+        {children}
+      </>
+    )
+    const app = await renderApp(page, { answers: {} })
+    await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, picture())
+    await waitFor(() => expect(uploads.running).toHaveLength(1))
+    return { uploads, ...app }
+  }
+
+  it.each(['', 'About a picture'])('stays with its draft %j when a quote takes its place', async (words) => {
+    const { uploads } = await attaches()
+    if (words !== '') await userEvent.type(field(), words)
+    act(() => void beginQuote('alice', 'quoted'))
+    await uploads.succeeds('/media/a.webp')
+    expect(draftAt(key)).toMatchObject({ quotedId: 'quoted', images: [] })
+    expect(listedDrafts('alice')).toMatchObject([{ draft: { content: words, images: [{ url: '/media/a.webp' }] } }])
+  })
+
+  it('is said to be lost if its draft is gone', async () => {
+    const { uploads } = await attaches()
+    await userEvent.type(field(), 'About a picture')
+    localStorage.removeItem(key)
+    await uploads.succeeds('/media/a.webp')
+    await screen.findByText('The file was not attached, because its draft is gone.')
+    expect(draftAt(key).images).toEqual([])
+  })
+
+  it('keeps a dialog with the same draft from sending it', async () => {
+    const { uploads } = await attaches(<Opener />)
+    await userEvent.click(screen.getByRole('button', { name: 'New Tweet' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Tweet text' }), 'About a picture')
+    expect(dialog.getByRole('button', { name: 'Tweet' })).toBeDisabled()
+    await uploads.succeeds('/media/a.webp')
+    expect(dialog.getByRole('button', { name: 'Tweet' })).toBeEnabled()
   })
 })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { aPost } from '../testing/posts.ts'
 import { later, renderApp } from '../testing/renderApp.tsx'
+import { Composer } from './Composer.tsx'
 import { ComposerDialog } from './ComposerDialog.tsx'
 import { draftKey, forgetDrafts } from './drafts.ts'
 
@@ -20,7 +21,8 @@ async function closesWhileSending() {
       closed++
       setOpen(false)
     }
-    return isOpen && <ComposerDialog title="New Tweet" mode={{ kind: 'new' }} onClose={onClose} />
+    if (isOpen) return <ComposerDialog title="New Tweet" mode={{ kind: 'new' }} onClose={onClose} />
+    return <Composer mode={{ kind: 'new' }} />
   }
   const { asked } = await renderApp(<Page />, { answers: { CreatePost: () => value } })
   await userEvent.type(screen.getByRole('textbox', { name: 'Tweet text' }), 'One thought')
@@ -48,5 +50,16 @@ describe('a dialog that closes while its Tweet is being sent', () => {
     fails()
     await screen.findByText(/Could not reach the server/)
     expect(localStorage.getItem(key)).toContain('One thought')
+  })
+
+  it('locks the draft in the page until then', async () => {
+    const { succeeds } = await closesWhileSending()
+    const field = screen.getByRole('textbox', { name: 'Tweet text' })
+    await userEvent.type(field, ', and another')
+    expect(field).toHaveValue('One thought')
+    succeeds()
+    await waitFor(() => expect(field).toHaveValue(''))
+    await userEvent.type(field, 'Another')
+    expect(field).toHaveValue('Another')
   })
 })

@@ -13,6 +13,7 @@ import { ComposerForm } from './ComposerForm.tsx'
 import type { ComposerMode, Draft } from './draft.ts'
 import { fullList } from './draftList.ts'
 import { takeHanded } from './shared.ts'
+import { isSending } from './underWay.ts'
 import { useComposer } from './useComposer.ts'
 
 const DraftsDialog = lazyRoute(() => import('./DraftsDialog.tsx'), 'members')
@@ -35,13 +36,13 @@ export function ComposerDialog({ title, mode, initial, onClose, children }: Prop
   const [above, setAbove] = useState<Above>(null)
   const { open } = useDialogs()
   const leave = () => {
-    if (composer.isBareQuote && !composer.isSending()) composer.clear()
+    if (composer.isBareQuote && !isSending(composer.draft.id)) composer.clear()
     setAbove(null)
     release()
     onClose()
   }
   const composer = useComposer({ mode, ...(initial ? { initial } : {}), onDone: leave })
-  const close = () => (composer.isUnsaved && !composer.isSending() ? setAbove('leave') : leave())
+  const close = () => (composer.isUnsaved && !isSending(composer.draft.id) ? setAbove('leave') : leave())
   const release = useBackGuard(composer.isUnsaved || composer.isBareQuote, close)
   const stay = () => setAbove(null)
   const save = () => {
@@ -59,7 +60,7 @@ export function ComposerDialog({ title, mode, initial, onClose, children }: Prop
     <Button
       kind="plain"
       size="small"
-      disabled={composer.busy || composer.attachments.waiting}
+      disabled={composer.busy || composer.attachments.awaited}
       onClick={() => setAbove('drafts')}
     >
       Drafts

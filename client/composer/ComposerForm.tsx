@@ -70,6 +70,9 @@ export function ComposerForm({ composer, inDialog = false }: Props) {
         />
         <AttachmentPreviews attachments={attachments} locked={busy} />
         <div role="status">{attachments.problem && <p className={css.problem}>{attachments.problem}</p>}</div>
+        {inDialog && attachments.awaited && !attachments.waiting && (
+          <p className={css.note}>A file that you added in another form is not uploaded yet.</p>
+        )}
         <FittingNote {...attachments.fitting} locked={busy} />
         <div role="status">
           {reminder !== null && (

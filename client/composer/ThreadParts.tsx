@@ -19,7 +19,7 @@ export default function ThreadParts({ composer }: { composer: ComposerState }) {
     rewrite((now) => withBefore(now, now.before?.filter((post) => post.id !== id) ?? []))
   }
   // A running upload would end in the post that takes the draft's place.
-  const isFree = isEmptyPost(draft) && draft.quotedId === undefined && !attachments.waiting
+  const isFree = isEmptyPost(draft) && draft.quotedId === undefined && !attachments.awaited
   return (
     <>
       <ol className={css.parts} aria-label="Earlier Tweets of the thread">

@@ -1,6 +1,7 @@
 import { isBlank } from './draft.ts'
 import { hasRoomFor, listDraft } from './draftList.ts'
 import { draftAt, dropDraft, keepDraft } from './drafts.ts'
+import { isAwaiting } from './underWay.ts'
 import { keyOfDraft } from './useDraft.ts'
 
 /** Puts a quote into the draft of a new post. Other content moves to the drafts; if these are full, nothing changes. */
@@ -8,7 +9,8 @@ export function beginQuote(username: string, quotedId: string): 'begun' | 'other
   const key = keyOfDraft(username, { kind: 'new' })
   const draft = draftAt(key)
   if (draft.quotedId === quotedId) return 'begun'
-  const isFree = isBlank(draft)
+  // A file that is still uploading then finds its draft in the list.
+  const isFree = isBlank(draft) && !isAwaiting(draft.id)
   if (!isFree) {
     if (!hasRoomFor(username, draft)) return 'no room'
     listDraft(username, draft)

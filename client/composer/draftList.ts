@@ -23,6 +23,13 @@ export function hasRoomFor(username: string, { id }: Draft): boolean {
   return listedDrafts(username).filter(({ draft }) => draft.id !== id).length < mostDrafts
 }
 
+/** Changes a draft in the list. Returns whether it is there. */
+export function changeListed(username: string, id: string, how: (now: Draft) => Draft): boolean {
+  const draft = readDraft(draftKey(username, `listed:${id}`))
+  if (draft) listDraft(username, { ...how(draft), at: Date.now() })
+  return draft !== null
+}
+
 export function listDraft(username: string, draft: Draft): void {
   keepDraft(keyOfListed(username, draft), draft)
 }

@@ -1,16 +1,23 @@
 import { contentProblem, isEmptyPost, mostInThread } from '../../server/posts/posts.rules.ts'
 import { lengthOf } from '../../server/text.rules.ts'
 import type { ComposerMode, Draft } from './draft.ts'
+import type { Attachments } from './useAttachments.ts'
 
-type Standing = { mode: ComposerMode; isChanged: boolean; waiting: boolean; busy: boolean }
+type Standing = {
+  mode: ComposerMode
+  isChanged: boolean
+  attachments: Pick<Attachments, 'waiting' | 'awaited'>
+  busy: boolean
+}
 
 /** What can be done with a draft, and what would be lost with it. */
-export function standingOf(draft: Draft, { mode, isChanged, waiting, busy }: Standing) {
+export function standingOf(draft: Draft, { mode, isChanged, attachments, busy }: Standing) {
+  const { waiting, awaited } = attachments
   const problem = contentProblem(draft.content)
   const isEdit = mode.kind === 'edit'
   const isEmpty = isEmptyPost(draft)
   const earlier = draft.before?.length ?? 0
-  const isReady = !busy && !waiting && !problem
+  const isReady = !busy && !awaited && !problem
   return {
     problem,
     length: lengthOf(draft.content),

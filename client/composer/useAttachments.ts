@@ -1,39 +1,58 @@
+import { useEffect, useState } from 'react'
 import { typeProblems, videoTypes, type MediaKind } from '../../server/media/media.rules.ts'
 import { postLimits } from '../../server/posts/posts.rules.ts'
 import type { Stored } from '../media/upload.ts'
 import { scaledIn } from '../media/scaledIn.ts'
 import { acceptedImages, useUploads } from '../media/useUploads.ts'
+import { toastError } from '../ui/toast.ts'
 import type { Draft } from './draft.ts'
+import { beginAwaiting, isSending, useIsAwaiting } from './underWay.ts'
 
-type Options = { draft: Draft; change: (how: (now: Draft) => Draft) => void }
+type Change = (now: Draft) => Draft
+type Options = {
+  draft: Draft
+  change: (how: Change) => void
+  /** Changes the draft with this id, also if the composer has another one by now. Returns whether it is there. */
+  changeOf: (id: string, how: Change) => boolean
+}
 
 const tooMany = `Max ${postLimits.images} images allowed!`
 const noVideo = 'Remove the video to add images.'
+const other = 'Upload or remove the file of the other draft first.'
+const ownerGone = 'The file was not attached, because its draft is gone.'
 
 /** A draft's attachments: up to two images, or one video. Running uploads count. A chosen file uploads at once. */
-export function useAttachments({ draft, change }: Options) {
+export function useAttachments({ draft, change, changeOf }: Options) {
   const { images, video } = draft
-  const uploads = useUploads('post', (stored, kind) => change((now) => withMedia(now, stored, kind)))
+  const { uploads, owner } = useDraftUploads(draft, changeOf)
   const { pending, cancel } = uploads
   const coming = (kind: MediaKind) => pending.filter((one) => one.kind === kind).length
   const hasVideo = video !== null || coming('video') > 0
   const imageCount = images.length + coming('image')
   const room = postLimits.images - imageCount
 
+  /** The running uploads belong to one draft, and the composer may have another one by now. */
+  const isForOther = () => {
+    if (owner === null || owner === draft.id) return false
+    uploads.refuse(other)
+    return true
+  }
+
   const addImages = (files: readonly File[]) => {
-    if (hasVideo || files.length === 0) return
+    if (isForOther() || hasVideo || files.length === 0) return
     uploads.add(files.slice(0, room), 'image')
     if (files.length > room) uploads.refuse(tooMany)
   }
 
   const standStill = () => {
+    if (isForOther()) return
     if (hasVideo) return uploads.refuse(noVideo)
     uploads.standStill(room)
     if (uploads.asked.length > room) uploads.refuse(tooMany)
   }
 
   const addVideo = (files: readonly File[]) => {
-    if (!hasVideo && imageCount === 0) uploads.add(files.slice(0, 1), 'video')
+    if (!isForOther() && !hasVideo && imageCount === 0) uploads.add(files.slice(0, 1), 'video')
   }
 
   /** Adds pasted or dropped files: images, or else a video. A toast says that anything else is refused. */
@@ -71,7 +90,8 @@ export function useAttachments({ draft, change }: Options) {
 
   return {
     ...{ images, video, pending, cancel, problem: uploads.problem, retry: uploads.retry },
-    ...{ waiting: pending.length > 0, uploading: pending.some((one) => !one.failed) },
+    // `awaited` includes the files of other composers of this draft.
+    ...{ waiting: pending.length > 0, uploading: pending.some((one) => !one.failed), awaited: useIsAwaiting(draft.id) },
     clearProblem: () => {
       uploads.clearProblem()
       uploads.dismiss()
@@ -86,6 +106,19 @@ export function useAttachments({ draft, change }: Options) {
       change((now) => ({ ...now, images: now.images.map((image) => (image.url === url ? { ...image, alt } : image)) })),
     remove: (url: string) => remove([url]),
   }
+}
+
+/** Uploads for a draft. While there are any, `owner` is its id. */
+function useDraftUploads({ id }: Draft, changeOf: Options['changeOf']) {
+  const [owner, setOwner] = useState<string | null>(null)
+  const uploads = useUploads('post', (stored, kind) => {
+    const of = owner ?? id
+    if (isSending(of) || !changeOf(of, (now) => withMedia(now, stored, kind))) toastError(ownerGone)
+  })
+  const isUploading = uploads.pending.length > 0
+  if (isUploading !== (owner !== null)) setOwner(isUploading ? id : null)
+  useEffect(() => (owner === null ? undefined : beginAwaiting(owner)), [owner])
+  return { uploads, owner }
 }
 
 export type Attachments = ReturnType<typeof useAttachments>

@@ -2,9 +2,9 @@ import type { ApolloCache } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { DraftAnswers_PostFragmentDoc } from './draftAnswers.generated.ts'
-import { snapshotOf, isBlank, saySame, type ComposerMode, type Draft } from './draft.ts'
+import { emptyDraft, snapshotOf, isBlank, saySame, type ComposerMode, type Draft } from './draft.ts'
 import { draftAt, draftKey, dropDraft, keepDraft, useKeptDraft } from './drafts.ts'
-import { hasRoomFor, listDraft } from './draftList.ts'
+import { changeListed, hasRoomFor, listDraft } from './draftList.ts'
 
 /** A draft keeps this many characters of what it answers. */
 const mostOfAnswered = 100
@@ -39,14 +39,22 @@ export function useDraft(mode: ComposerMode, username: string, initial: Draft | 
     else if (original) keepDraft(key, { ...next, base: next.base ?? snapshotOf(original) })
     else keepDraft(key, { ...next, at: Date.now(), answers: next.answers ?? answeredBy(mode, cache) })
   }
+  /** Changes the draft with this id, here or in the list. Returns whether it is there. */
+  const changeOf = (id: string, how: Change) => {
+    if (draftAt(key, original).id !== id) return changeListed(username, id, how)
+    change(how)
+    return true
+  }
   const clear = () => {
     dropDraft(key)
     setOpened(draftAt(key, original))
     setRestored('no')
   }
-  /** Deletes a draft that was sent, unless another tab has changed it meanwhile. */
+  /** Deletes a draft that was sent. What another tab has written meanwhile stays, and becomes another post. */
   const clearSent = (sent: Draft) => {
-    if (saySame(draftAt(key, original), sent)) clear()
+    const now = draftAt(key, original)
+    if (saySame(now, sent)) clear()
+    else if (!original && now.id === sent.id) keepDraft(key, { ...now, id: emptyDraft().id })
   }
   /** Puts the draft on the list, unless it is a reply's, which is there already. Returns whether the list had room. */
   const save = () => {
@@ -59,7 +67,7 @@ export function useDraft(mode: ComposerMode, username: string, initial: Draft | 
     }
     return true
   }
-  return { draft, change, clear, clearSent, save, isChanged: !saySame(draft, opened), restored }
+  return { draft, change, changeOf, clear, clearSent, save, isChanged: !saySame(draft, opened), restored }
 }
 
 function restoredFrom(draft: Draft, original: Draft | undefined): Restored {
