@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { aPost } from '../testing/posts.ts'
 import { later, renderApp } from '../testing/renderApp.tsx'
 import { watchUploads } from '../testing/uploads.ts'
+import { Link } from '../navigation/Link.tsx'
 import { beginQuote } from './beginQuote.ts'
 import { Composer } from './Composer.tsx'
 import { ComposerDialog } from './ComposerDialog.tsx'
@@ -100,5 +101,12 @@ describe('a picture that is not uploaded yet', () => {
     expect(dialog.getByRole('button', { name: 'Tweet' })).toBeDisabled()
     await uploads.succeeds('/media/a.webp')
     expect(dialog.getByRole('button', { name: 'Tweet' })).toBeEnabled()
+  })
+
+  it('is not left behind without a question, also if its upload failed', async () => {
+    const { uploads } = await attaches(<Link to="/elsewhere">Elsewhere</Link>)
+    await uploads.fails()
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+    await screen.findByRole('alertdialog', { name: 'Leave without the file?' })
   })
 })

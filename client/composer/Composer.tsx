@@ -8,12 +8,13 @@ import { useComposer } from './useComposer.ts'
 
 const Confirm = lazyRoute(async () => ({ default: (await import('../ui/Confirm.tsx')).Confirm }), 'members')
 
-/** The composer in a page. Who leaves keeps the draft, but is asked first while an upload is running. */
+/** The composer in a page. Who leaves keeps the draft, but is asked first if a file is not uploaded. */
 export function Composer({ mode }: { mode: NewPostMode }) {
   const composer = useComposer({ mode })
   const [leave, setLeave] = useState<(() => void) | null>(null)
-  useLeaveGuard(composer.attachments.uploading, (go) => setLeave(() => go))
-  if (leave && !composer.attachments.uploading) setLeave(null)
+  const { waiting, uploading } = composer.attachments
+  useLeaveGuard(waiting, (go) => setLeave(() => go))
+  if (leave && !waiting) setLeave(null)
   const stay = () => setLeave(null)
   return (
     <>
@@ -21,8 +22,8 @@ export function Composer({ mode }: { mode: NewPostMode }) {
       {leave && (
         <OverlayPart onMissing={stay}>
           <Confirm
-            title="Leave while a file is uploading?"
-            text="The upload stops. What you wrote is kept as a draft."
+            title={uploading ? 'Leave while a file is uploading?' : 'Leave without the file?'}
+            text="A file that is not uploaded is lost. What you wrote is kept as a draft."
             action="Leave"
             danger
             onConfirm={() => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { aPost } from '../testing/posts.ts'
 import { later, renderApp } from '../testing/renderApp.tsx'
+import { watchUploads } from '../testing/uploads.ts'
 import { Composer } from './Composer.tsx'
 import { ComposerDialog } from './ComposerDialog.tsx'
 import { draftKey, forgetDrafts } from './drafts.ts'
@@ -61,5 +62,31 @@ describe('a dialog that closes while its Tweet is being sent', () => {
     await waitFor(() => expect(field).toHaveValue(''))
     await userEvent.type(field, 'Another')
     expect(field).toHaveValue('Another')
+  })
+})
+
+describe('a dialog that closes while the upload of its picture has failed', () => {
+  async function closesWithout(words: string) {
+    const uploads = watchUploads()
+    const dialog = <ComposerDialog title="New Tweet" mode={{ kind: 'new' }} onClose={() => {}} />
+    await renderApp(dialog, { answers: {} })
+    const picture = new File(['picture'], 'a.png', { type: 'image/png' })
+    await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, picture)
+    await waitFor(() => expect(uploads.running).toHaveLength(1))
+    await uploads.fails()
+    if (words !== '') await userEvent.type(screen.getByRole('textbox', { name: 'Tweet text' }), words)
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  }
+
+  it('says that a draft would not have the picture', async () => {
+    await closesWithout('About a picture')
+    await screen.findByRole('button', { name: 'Save draft' })
+    await screen.findByText(/A file that is not uploaded is lost/)
+  })
+
+  it('asks only whether to discard it, if there is nothing else to save', async () => {
+    await closesWithout('')
+    await screen.findByRole('alertdialog', { name: 'Discard this?' })
+    expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ import { toastError } from '../ui/toast.ts'
 import { OverlayPart } from '../ui/PartBoundary.tsx'
 import css from './Composer.module.css'
 import { ComposerForm } from './ComposerForm.tsx'
-import type { ComposerMode, Draft } from './draft.ts'
+import { type ComposerMode, type Draft, isBlank } from './draft.ts'
 import { fullList } from './draftList.ts'
 import { takeHanded } from './shared.ts'
 import { isSending } from './underWay.ts'
@@ -73,7 +73,8 @@ export function ComposerDialog({ title, mode, initial, onClose, children }: Prop
       {above === 'leave' && (
         <Leave
           isEdit={mode.kind === 'edit'}
-          uploading={composer.attachments.uploading}
+          isBlank={isBlank(composer.draft)}
+          waiting={composer.attachments.waiting}
           onSave={save}
           onDiscard={() => {
             composer.clear()
@@ -109,30 +110,26 @@ function Coming() {
 
 type LeaveProps = {
   isEdit: boolean
-  uploading: boolean
+  isBlank: boolean
+  waiting: boolean
   onSave: () => void
   onDiscard: () => void
   onCancel: () => void
 }
 
-function Leave({ isEdit, uploading, onSave, onDiscard, onCancel }: LeaveProps) {
-  const upload = uploading ? ' The running upload stops.' : ''
-  if (isEdit) {
+function Leave({ isEdit, isBlank: isNothingElse, waiting, onSave, onDiscard, onCancel }: LeaveProps) {
+  const lost = waiting ? ' A file that is not uploaded is lost.' : ''
+  const discard = { action: 'Discard', danger: true, onConfirm: onDiscard, onCancel }
+  if (isEdit)
     return (
-      <Confirm
-        title="Discard changes?"
-        text={`What you changed in your Tweet is not saved yet.${upload}`}
-        action="Discard"
-        danger
-        onConfirm={onDiscard}
-        onCancel={onCancel}
-      />
+      <Confirm title="Discard changes?" text={`What you changed in your Tweet is not saved yet.${lost}`} {...discard} />
     )
-  }
+  if (isNothingElse)
+    return <Confirm title="Discard this?" text="It has only a file that is not uploaded." {...discard} />
   return (
     <Confirm
       title="Save this as a draft?"
-      text={`You find it under Drafts, to finish and send it later.${upload}`}
+      text={`You find it under Drafts, to finish and send it later.${lost}`}
       action="Save draft"
       onConfirm={onSave}
       onCancel={onCancel}
