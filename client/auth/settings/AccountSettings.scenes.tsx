@@ -1,27 +1,61 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { AccountSettings } from './AccountSettings.tsx'
 
 const alice = { __typename: 'User', id: 'id-of-alice', username: 'alice', email: 'alice@example.org' }
-const noSessions = { edges: [], pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } }
+const ChangePassword = () => ({ changePassword: { user: { __typename: 'User', id: 'id-of-alice' } } })
 
-it('a saved password empties its form, and leaves what somebody typed into the others', async () => {
-  await renderApp(<AccountSettings onDeleted={() => {}} alsoLost={() => ''} />, {
-    answers: {
-      Settings: () => ({ viewer: { ...alice, isDemo: false, twoStep: null } }),
-      Sessions: () => ({ sessions: { __typename: 'SessionConnection', ...noSessions } }),
-      ChangePassword: () => ({ changePassword: { user: { __typename: 'User', id: 'id-of-alice' } } }),
-    },
-  })
-  const email = await screen.findByRole('textbox', { name: 'Email' })
-  await userEvent.clear(email)
-  await userEvent.type(email, 'new@example.org')
+const sessions = (...devices: string[]) => ({
+  sessions: {
+    __typename: 'SessionConnection',
+    edges: devices.map((device) => {
+      const times = { createdAt: '2026-01-01T10:00:00.000Z', lastUsedAt: '2026-01-01T10:00:00.000Z' }
+      const node = { __typename: 'Session', id: device, device, isCurrent: device === 'Firefox', ...times }
+      return { __typename: 'SessionEdge', node }
+    }),
+    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+  },
+})
+
+async function changesPassword() {
   const passwords = { 'Current password': 'linnet-old', 'New password': 'linnet-new', 'Confirm password': 'linnet-new' }
   for (const [label, password] of Object.entries(passwords))
     await userEvent.type(screen.getByLabelText(label), password)
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
   await screen.findByText('Password changed')
+}
+
+it('a saved password empties its form, and leaves what somebody typed into the others', async () => {
+  await renderApp(<AccountSettings onDeleted={() => {}} alsoLost={() => ''} />, {
+    answers: {
+      Settings: () => ({ viewer: { ...alice, isDemo: false, twoStep: null } }),
+      Sessions: () => sessions('Firefox'),
+      ChangePassword,
+    },
+  })
+  const email = await screen.findByRole('textbox', { name: 'Email' })
+  await userEvent.clear(email)
+  await userEvent.type(email, 'new@example.org')
+  await changesPassword()
   expect(screen.getByLabelText('New password')).toHaveValue('')
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('new@example.org')
+})
+
+it('a saved password takes the sessions that it ended from their list', async () => {
+  let open = ['Firefox', 'Safari']
+  await renderApp(<AccountSettings onDeleted={() => {}} alsoLost={() => ''} />, {
+    answers: {
+      Settings: () => ({ viewer: { ...alice, isDemo: false, twoStep: null } }),
+      Sessions: () => sessions(...open),
+      ChangePassword: () => {
+        open = ['Firefox']
+        return ChangePassword()
+      },
+    },
+  })
+  await screen.findByRole('button', { name: 'Log out Safari' })
+  await changesPassword()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Log out Safari' })).toBeNull())
+  await screen.findByText('Firefox')
 })

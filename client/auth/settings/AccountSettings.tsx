@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { messageOf } from '../../apollo/errors.ts'
 import { ExportButton } from '../../exports/ExportButton.tsx'
@@ -27,7 +27,12 @@ function Account({ viewer, onDeleted, alsoLost }: Props & { viewer: NonNullable<
   const { username, email, isDemo, twoStep } = viewer
   // A new key resets the form of a saved change, and no other, where somebody may have typed.
   const [saved, setSaved] = useState({ email: 0, password: 0, twoStep: 0 })
-  const onDone = (what: keyof typeof saved) => () => setSaved((now) => ({ ...now, [what]: now[what] + 1 }))
+  const { cache } = useApolloClient()
+  const onDone = (what: keyof typeof saved) => () => {
+    // A change of the password or of two-step log-in ends the other sessions.
+    if (what !== 'email') cache.evict({ fieldName: 'sessions' })
+    setSaved((now) => ({ ...now, [what]: now[what] + 1 }))
+  }
   if (isDemo) {
     return (
       <SettingsSection title="Account">
