@@ -120,9 +120,11 @@ function Summary({ mode, draft }: Pick<ListedDraft, 'mode' | 'draft'>) {
   )
 }
 
-function nameOf({ draft }: ListedDraft): string {
-  const { content, images, video } = openingOf(draft)
+function nameOf({ mode, draft }: ListedDraft): string {
+  const { content, images, video, quotedId } = openingOf(draft)
   const text = content.trim()
   if (text !== '') return text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text
-  return video ? 'a video' : images.length > 1 ? 'images' : 'an image'
+  if (video) return 'a video'
+  if (images.length > 0) return images.length > 1 ? 'images' : 'an image'
+  return quotedId ? 'a quote' : mode.kind === 'reply' ? 'an empty reply' : 'an empty Tweet'
 }

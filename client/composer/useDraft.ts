@@ -32,9 +32,7 @@ export function useDraft(mode: ComposerMode, username: string, initial: Draft | 
   const change = (how: Change) => {
     // Somebody may have typed since this change began, for example during an upload.
     const next = how(draftAt(key, original))
-    const isWorthless = original
-      ? saySame(next, original)
-      : isBlank(next) && !next.replyPolicy && !next.quotePolicy && !next.quotedId
+    const isWorthless = original ? saySame(next, original) : isBlank(next) && isForEveryone(next) && !next.quotedId
     if (isWorthless) dropDraft(key)
     else if (original) keepDraft(key, { ...next, base: next.base ?? snapshotOf(original) })
     else keepDraft(key, { ...next, at: Date.now(), answers: next.answers ?? answeredBy(mode, cache) })
@@ -74,6 +72,9 @@ function restoredFrom(draft: Draft, original: Draft | undefined): Restored {
   if (!original || saySame(draft, original)) return 'no'
   return draft.base === undefined || draft.base === snapshotOf(original) ? 'yes' : 'post has changed'
 }
+
+const isForEveryone = ({ replyPolicy = 'EVERYONE', quotePolicy = 'EVERYONE' }: Draft) =>
+  replyPolicy === 'EVERYONE' && quotePolicy === 'EVERYONE'
 
 /** The storage key for the draft of an account's composer. */
 export function keyOfDraft(username: string, mode: ComposerMode): string {
