@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { messageOf } from '../apollo/errors.ts'
 import { toastError } from '../ui/toast.ts'
 import { cardUrlOf } from './card.ts'
@@ -12,15 +12,16 @@ const gone = "This Tweet isn't available"
 export function EditDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   // Another device may have edited the post since the card loaded it. Later changes do not touch an open edit.
   const { data, error, refetch } = useQuery(EditedPostDocument, { variables: { id: postId }, fetchPolicy: 'no-cache' })
+  const [post, setPost] = useState(data?.post)
+  if (data?.post && data.post !== post) setPost(data.post)
   const problem = error ? messageOf(error) : data?.post === null ? gone : null
   useEffect(() => {
     if (problem === null) return
     toastError(problem)
-    onClose()
-    // Once, when it is known that there is nothing to edit.
+    if (!post) onClose()
+    // Once for each problem. If the post cannot be loaded again, what was typed stays.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [problem])
-  const post = data?.post
   const initial = useMemo(() => (post ? draftOf(post) : undefined), [post])
   const reload = () => void refetch().catch(() => {})
   const mode: EditMode = { kind: 'edit', postId, basedOn: post?.updatedAt, original: initial, reload }
