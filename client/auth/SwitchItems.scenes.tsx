@@ -1,7 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { useUnloadGuard } from '../navigation/useLeaveGuard.ts'
 import { anAccount } from '../testing/posts.ts'
 import { later, renderApp } from '../testing/renderApp.tsx'
+import type { MenuItem } from '../ui/OpenMenu.tsx'
 import { forgetOthers, makeCurrent, readOthers } from './accounts.ts'
 import { clearSession, readStoredUser, readToken } from './session.ts'
 import SwitchItems from './SwitchItems.tsx'
@@ -12,19 +15,21 @@ const viewerOf = (username: string) => ({
 })
 
 /** Alice is logged in; the browser also has sessions of bob and carol. */
-async function rendersMenu(answers: (() => Promise<Record<string, unknown>>)[]) {
+async function rendersMenu(answers: (() => Promise<Record<string, unknown>>)[], beside?: ReactNode) {
   for (const username of ['carol', 'bob', 'alice'])
     makeCurrent({ token: `token-of-${username}`, user: anAccount(username) })
-  const menu = (
-    <SwitchItems
-      draw={({ label, onSelect }) => (
-        <button key={label} onClick={onSelect}>
-          {label}
-        </button>
-      )}
-    />
+  const draw = ({ label, onSelect }: MenuItem) => (
+    <button key={label} onClick={onSelect}>
+      {label}
+    </button>
   )
-  return renderApp(menu, { answers: { Viewer: () => answers.shift()?.() ?? new Error('no network') } })
+  const page = (
+    <>
+      <SwitchItems draw={draw} />
+      {beside}
+    </>
+  )
+  return renderApp(page, { answers: { Viewer: () => answers.shift()?.() ?? new Error('no network') } })
 }
 
 const switchesTo = (username: string) => userEvent.click(screen.getByRole('button', { name: `Switch to @${username}` }))
@@ -57,5 +62,17 @@ describe('a switch to another account', () => {
     expect(asked).toHaveLength(1)
     ofBob.tell(viewerOf('bob'))
     await waitFor(() => expect(current()).toEqual(['token-of-bob', 'bob']))
+  })
+
+  it('waits for what would be lost with the page, such as an upload', async () => {
+    function Unfinished() {
+      useUnloadGuard(true)
+      return null
+    }
+    const { asked } = await rendersMenu([], <Unfinished />)
+    await switchesTo('bob')
+    await screen.findByText('Finish or discard what you have begun here, then switch.')
+    expect(asked).toEqual([])
+    expect(current()).toEqual(['token-of-alice', 'alice'])
   })
 })

@@ -9,12 +9,16 @@ import { ViewerDocument } from './Viewer.generated.ts'
 
 let isSwitching = false
 
+/** Whether something in the page would be lost with it: then it keeps the browser from closing the page. */
+const wouldLose = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 /** Switches to an account if its session is still open; if not, the user must log in. One switch runs at a time. */
 export function useSwitchAccount(): (account: Account) => Promise<void> {
   const client = useApolloClient()
   const navigate = useNavigate()
   return async ({ token, user }) => {
     if (isSwitching) return
+    if (wouldLose()) return toastError('Finish or discard what you have begun here, then switch.')
     isSwitching = true
     try {
       // Apollo must not answer with the result of an equal query, which belongs to another token.
