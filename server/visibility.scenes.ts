@@ -1,6 +1,6 @@
 import { FollowModel } from './follows/follow.model.ts'
 import { PostModel } from './posts/post.model.ts'
-import { postDocument, userDocument } from './testing/documents.ts'
+import { postDocument, storePosts, userDocument } from './testing/documents.ts'
 import { cast } from './testing/cast.ts'
 import { pagesFromEnd } from './testing/pages.ts'
 import type { Data, Person } from './testing/person.ts'
@@ -143,7 +143,7 @@ describe('more hidden rows than one page scans', () => {
     const { alice } = await cast()
     hidden.users.add('loud')
     await UserModel.insertMany([userDocument({ _id: 'loud', username: 'loud' })])
-    await PostModel.insertMany(
+    await storePosts(
       Array.from({ length: 1_500 }, (_, index) =>
         postDocument({ _id: `loud-post-${index}`, authorId: 'loud', createdAt: new Date(Date.now() + index) }),
       ),

@@ -1,5 +1,5 @@
 import { PostModel } from '../posts/post.model.ts'
-import { postDocument } from '../testing/documents.ts'
+import { postDocument, storePosts } from '../testing/documents.ts'
 import type { Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
 import { places, showsQuokka, town } from '../testing/town.ts'
@@ -87,7 +87,7 @@ describe('the removal of the posts of a period', () => {
     const { moderator, quokka, guest, post } = await town()
     const ids = Array.from({ length: 1_200 }, (_, index) => `many-${String(index).padStart(4, '0')}`)
     const at = { createdAt: new Date(), updatedAt: new Date() }
-    await PostModel.insertMany(ids.map((_id) => postDocument({ _id, authorId: quokka.id, ...at })))
+    await storePosts(ids.map((_id) => postDocument({ _id, authorId: quokka.id, ...at })))
     await UserModel.updateOne({ _id: quokka.id }, { $inc: { postCount: ids.length } })
     // The action is about another post, as if the server had stopped after some of these.
     await PostModel.updateOne({ _id: post }, { createdAt: new Date(Date.now() - 2 * hourMs) })

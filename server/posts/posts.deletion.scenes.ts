@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Domain } from '../domain.ts'
 import { domains } from '../domains.ts'
 import type { AppError } from '../errors.ts'
-import { postDocument } from '../testing/documents.ts'
+import { postDocument, storePosts } from '../testing/documents.ts'
 import { cast } from '../testing/cast.ts'
 import type { Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
@@ -41,7 +41,7 @@ async function largeTree(): Promise<{ alice: Person; bob: Person; root: string }
   const row = Array.from({ length: wide }, (_, place) =>
     postDocument({ _id: `place-no-${place}`, authorId: bob.id, ...toRoot }),
   )
-  await PostModel.insertMany([...chain, ...row])
+  await storePosts([...chain, ...row])
   await PostModel.updateOne({ _id: root }, { replyCount: wide + 1 })
   await bob.likes('level-600')
   await bob.bookmarks('place-no-899')
@@ -75,7 +75,7 @@ describe('a tree too large for one transaction', () => {
     const root = await alice.posts('quoted by many')
     const quoting = { authorId: bob.id, quotedId: root, quoteNotifiedId: alice.id }
     const quotes = Array.from({ length: wide }, (_, place) => postDocument({ _id: `quote-no-${place}`, ...quoting }))
-    await PostModel.insertMany(quotes)
+    await storePosts(quotes)
     await PostModel.updateOne({ _id: root }, { quoteCount: wide })
     await UserModel.updateOne({ _id: bob.id }, { $inc: { postCount: wide } })
     deletionsLeft = 0
