@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { MongoClient } from 'mongodb'
 import '../users/user.model.ts'
 import { PostModel } from '../posts/post.model.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
   mongod = spawn(path, [...network, ...storage, '--replSet', 'guarded', '--keyFile', keyFile], { stdio: 'ignore' })
   await as('', async (client) => {
     await client.db('admin').command({ replSetInitiate: { _id: 'guarded', members: [{ _id: 0, host: address }] } })
-    while (!(await client.db('admin').command({ hello: 1 }))['isWritablePrimary']);
+    while (!(await client.db('admin').command({ hello: 1 }))['isWritablePrimary']) await sleep(10)
     await client.db('admin').command({ createUser: 'root', pwd: 'root', roles: ['root'] })
   })
   await as('root:root@', (client) =>
@@ -98,7 +99,7 @@ describe('the start without a usable MongoDB', () => {
 })
 
 async function failure(uri: string): Promise<string> {
-  const error: unknown = await connect(uri).catch((thrown: unknown) => thrown)
+  const error: unknown = await connect(uri, { longestWaitMs: 3_000 }).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ name: 'DatabaseError' })
   return (error as Error).message
 }

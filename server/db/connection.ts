@@ -17,6 +17,8 @@ type ConnectOptions = {
   monitorCommands?: boolean
   /** As what other processes see this one in the database (`othersOnDatabase`). */
   role?: Role
+  /** How long it waits for a server that takes writes. */
+  longestWaitMs?: number
 }
 
 let log: Logger | undefined
@@ -33,7 +35,7 @@ export async function connect(uri: string, options: ConnectOptions = {}): Promis
   try {
     await mongoose.connect(uri, {
       writeConcern: { w: 'majority', journal: true },
-      serverSelectionTimeoutMS: 10_000,
+      serverSelectionTimeoutMS: options.longestWaitMs ?? 10_000,
       // The driver notices a silent server after the sum of both: 6 s instead of its usual 40 s.
       connectTimeoutMS: 4_000,
       heartbeatFrequencyMS: 2_000,
