@@ -9,7 +9,7 @@ import { explain } from './explain.ts'
 useNewIndexes()
 useServer()
 
-const many = 20_000
+const many = 12_000
 const onPage = 20
 
 const numbered = (name: string, count: number) =>
@@ -19,18 +19,18 @@ const kept = numbered('kept', many)
 const popular = numbered('popular', 3)
 const keptOnPage = kept.filter((_, index) => index % (many / onPage) === 0)
 
-const readers = ['who saved nothing', 'who saved a few posts', 'who saved 20,000 posts', 'fan-00000']
+const readers = ['who saved nothing', 'who saved a few posts', 'who saved 12,000 posts', 'fan-00000']
 const pages = {
   'posts that nobody saved': numbered('unsaved', onPage),
   'posts that somebody saved': keptOnPage,
-  'posts that 20,000 accounts saved, and others': [...popular, ...keptOnPage.slice(popular.length)],
+  'posts that 12,000 accounts saved, and others': [...popular, ...keptOnPage.slice(popular.length)],
 }
 const cases = readers.flatMap((reader) =>
   Object.entries(pages).map(([title, ids]) => [`${reader}, of ${title}`, reader, ids] as const),
 )
 
 beforeAll(async () => {
-  await saves(kept.map((postId) => ({ userId: 'who saved 20,000 posts', postId })))
+  await saves(kept.map((postId) => ({ userId: 'who saved 12,000 posts', postId })))
   await saves(keptOnPage.slice(0, 3).map((postId) => ({ userId: 'who saved a few posts', postId })))
   for (const postId of popular) await saves(numbered('fan', many).map((userId) => ({ userId, postId })))
 })
