@@ -3,7 +3,7 @@ import { MetaModel } from './meta.model.ts'
 import { useServer } from '../testing/testServer.ts'
 import { inTransaction } from './transaction.ts'
 
-const settings = { DATABASE_TIMEOUT_MS: '5000' }
+const settings = { DATABASE_TIMEOUT_MS: '2000' }
 
 const note = (_id: string) => ({ _id, at: new Date(), done: false })
 const isStored = async (_id: string) => (await MetaModel.exists({ _id })) !== null

@@ -90,7 +90,11 @@ describe('the log', () => {
     const leaving = new AbortController()
     const server = createServer((request, response) => {
       note(request, response, () => {
-        response.once('close', () => server.close())
+        response.once('close', () => {
+          server.close()
+          // fetch keeps it for seconds.
+          server.closeAllConnections()
+        })
         leaving.abort()
       })
     }).listen(0, '127.0.0.1')

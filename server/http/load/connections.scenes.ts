@@ -13,6 +13,8 @@ const settings = { MAX_CONNECTIONS: String(most) }
 
 const hour = 3_600_000
 const long = { headers: hour, request: hour, idle: hour, unread: hour }
+/** For tests in which no 408 has to come first. */
+const unread = 1_000
 const short = { headers: 1_000, request: 1_000, idle: 100, unread: 2_000 }
 
 async function impatientServer(
@@ -122,7 +124,7 @@ describe('a connection', () => {
         begun.push(response)
         response.end(Buffer.alloc(64 * 1024 * 1024))
       },
-      { isRead: false },
+      { isRead: false, times: { unread } },
     )
     await connection.sends('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
     while (begun.length === 0) await once(server, 'request')
@@ -133,9 +135,9 @@ describe('a connection', () => {
   })
 
   it('stays open while it waits for a slow answer', async () => {
-    const { server, connection } = await impatientServer((_request, response) => {
-      setTimeout(() => response.writeHead(200, { connection: 'close' }).end('late'), 2 * short.unread)
-    })
+    const answersLate: RequestListener = (_request, response) =>
+      void setTimeout(() => response.writeHead(200, { connection: 'close' }).end('late'), 2 * unread)
+    const { server, connection } = await impatientServer(answersLate, { times: { unread } })
     await connection.sends('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
     expect(await connection.untilClosed()).toMatch(/^HTTP\/1.1 200 /)
     server.close()
