@@ -17,7 +17,7 @@ export async function checkInvariants(domains: readonly Stating[]): Promise<Find
   return findings
 }
 
-function checksOf({ invariants = {} }: Stating): Check[] {
+export function checksOf({ invariants = {} }: Stating): Check[] {
   const { references = [], uniquenesses = [], prohibitions = [] } = invariants
   return [
     ...references.map(referenceCheck),
@@ -26,7 +26,8 @@ function checksOf({ invariants = {} }: Stating): Check[] {
   ]
 }
 
-async function run({ rule, collection, pipeline, inWords }: Check): Promise<Finding> {
+/** Returns the finding of one rule. */
+export async function run({ rule, collection, pipeline, inWords }: Check): Promise<Finding> {
   const finding: Finding = { rule, count: 0, examples: [] }
   const found = database().collection(collection).aggregate(pipeline, { allowDiskUse: true, readConcern: 'snapshot' })
   for await (const document of found) {
