@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose from 'mongoose'
 import { ActionModel } from '../moderation/action.model.ts'
 import { cast } from '../testing/cast.ts'
@@ -15,7 +16,7 @@ type Row = { username: string; action: number }
 const named = ({ username }: Row) => username
 
 async function untilActed(): Promise<void> {
-  while (!(await ActionModel.exists({})));
+  while (!(await ActionModel.exists({}))) await sleep(10)
 }
 
 const run = async (...args: string[]) => JSON.parse((await linnet(['--json', 'bulk', ...args])).output)

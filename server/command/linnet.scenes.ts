@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose from 'mongoose'
 import { strFromU8, unzipSync } from 'fflate'
 import { SessionModel } from '../auth/session.model.ts'
@@ -196,7 +197,7 @@ describe('linnet user', () => {
     await turnsOnTwoStep(alice)
     expect((await linnet(['user', 'two-step-off', '@alice'])).output).toMatch(/^@alice logs in with the password alone/)
     // The server hears of it from MongoDB, which may take a moment.
-    while (await alice.asks('{ viewer { id } }').then(({ viewer }) => viewer));
+    while (await alice.asks('{ viewer { id } }').then(({ viewer }) => viewer)) await sleep(10)
     await expect(alice.posts('still here')).rejects.toHaveCode('UNAUTHENTICATED')
     await logsIn(alice)
     expect((await linnet(['--json', 'user', 'two-step-off', 'alice'])).output).toContain('"changed":false')

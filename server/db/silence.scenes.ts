@@ -1,5 +1,6 @@
 import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net'
 import { Writable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { signsUp } from '../testing/cast.ts'
 import { Person } from '../testing/person.ts'
@@ -44,6 +45,12 @@ function fallSilent(): void {
   for (const socket of way.sockets) socket.unpipe().pause()
 }
 
+/** Asked without a pause, the server would have the processor to itself. */
+async function statusSoon(): Promise<number> {
+  await sleep(10)
+  return (await fetch(urlOf('/readyz'))).status
+}
+
 async function retryAfterOf(query: string): Promise<string | null> {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(urlOf('/graphql'), { method: 'POST', headers, body: JSON.stringify({ query }) })
@@ -75,14 +82,14 @@ describe('a database that stops answering', () => {
   })
 
   it('is logged once, and once again when it returns', async () => {
-    while (!isOutage()) await fetch(urlOf('/readyz'))
+    while (!isOutage()) await statusSoon()
     way.isSilent = false
     cutOff()
-    while (isOutage()) await fetch(urlOf('/readyz'))
+    while (isOutage()) await statusSoon()
     expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
       [50, 'The database does not answer: requests that need it get 503'],
       [40, 'The database answers again'],
     ])
-    while ((await fetch(urlOf('/readyz'))).status !== 200);
+    while ((await statusSoon()) !== 200);
   })
 })
