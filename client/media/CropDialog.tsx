@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { RotateCcw, RotateCw } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { useBackGuard } from '../navigation/useLeaveGuard.ts'
@@ -25,7 +25,7 @@ const farthest = 4
 const keyboardStep = 8
 
 export default function CropDialog({ file, title, shape, onDone, onCancel }: Props) {
-  const [address] = useState(() => URL.createObjectURL(file))
+  const { address, ref } = useAddress(file)
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [rotation, setRotation] = useState(0)
@@ -49,25 +49,26 @@ export default function CropDialog({ file, title, shape, onDone, onCancel }: Pro
   )
   return (
     <Dialog title={title} kind="sheet" action={action} onClose={onCancel}>
-      <div className={clsx(css.stage, css[shape])}>
-        <Cropper
-          image={address}
-          crop={place}
-          zoom={zoom}
-          maxZoom={farthest}
-          rotation={rotation}
-          aspect={aspects[shape]}
-          cropShape={shape === 'round' ? 'round' : 'rect'}
-          showGrid={shape === 'wide'}
-          keyboardStep={keyboardStep}
-          disableAutomaticStylesInjection
-          mediaProps={{ alt: '', onError: () => onDone(file) }}
-          cropperProps={{ role: 'group', 'aria-label': 'Part to keep', 'aria-describedby': 'crop-hint' }}
-          onMediaLoaded={() => URL.revokeObjectURL(address)}
-          onCropChange={setPlace}
-          onZoomChange={setZoom}
-          onCropAreaChange={(_shares, pixels) => setArea(pixels)}
-        />
+      <div ref={ref} className={clsx(css.stage, css[shape])}>
+        {address && (
+          <Cropper
+            image={address}
+            crop={place}
+            zoom={zoom}
+            maxZoom={farthest}
+            rotation={rotation}
+            aspect={aspects[shape]}
+            cropShape={shape === 'round' ? 'round' : 'rect'}
+            showGrid={shape === 'wide'}
+            keyboardStep={keyboardStep}
+            disableAutomaticStylesInjection
+            mediaProps={{ alt: '', onError: () => onDone(file) }}
+            cropperProps={{ role: 'group', 'aria-label': 'Part to keep', 'aria-describedby': 'crop-hint' }}
+            onCropChange={setPlace}
+            onZoomChange={setZoom}
+            onCropAreaChange={(_shares, pixels) => setArea(pixels)}
+          />
+        )}
       </div>
       <div className={css.tools}>
         <IconButton label="Rotate left" onClick={() => turn(-90)}>
@@ -93,4 +94,15 @@ export default function CropDialog({ file, title, shape, onDone, onCancel }: Pro
       </p>
     </Dialog>
   )
+}
+
+/** A file's address while the element with `ref` is in the page; null at first. */
+function useAddress(file: File) {
+  const [address, setAddress] = useState<string | null>(null)
+  const ref = useCallback(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return { address, ref }
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { uploadSizeProblem } from '../../server/media/media.rules.ts'
 import { isAnimated } from './isAnimated.ts'
 import { scaledIn } from './scaledIn.ts'
@@ -26,6 +26,8 @@ export function usePictureUpload(current: string, onUrl: (url: string) => void) 
   const [reading, setReading] = useState(false)
   const [cropping, setCropping] = useState<File | null>(null)
   const latest = useRef<File | null>(null)
+  // A file that is still read or cropped must not be uploaded any more.
+  useEffect(() => () => void (latest.current = null), [])
   const uploads = useUploads('profile', ({ url }) => onUrl(url))
   const coming = uploads.pending.at(-1)
   const scaled = scaledIn(uploads, [current])
@@ -45,12 +47,18 @@ export function usePictureUpload(current: string, onUrl: (url: string) => void) 
     // Another file may have been chosen while this one was read.
     if (latest.current !== chosen) return
     setReading(false)
+    latest.current = file
     if (isCropped) setCropping(file)
     else uploads.add([file], 'image')
   }
-  const takeCropped = (file: File) => {
+  const stopCropping = () => {
+    latest.current = null
     setCropping(null)
-    if (!cropping) return
+  }
+  const takeCropped = (file: File) => {
+    // Somebody may have closed the dialog while the picture was cropped.
+    if (!cropping || latest.current !== cropping) return
+    stopCropping()
     // The form says that the chosen file was too large, even if the cropped picture is not.
     const problem = file === cropping ? null : uploadSizeProblem('profile', 'image', cropping.size)
     uploads.add([file], 'image', { problem })
@@ -64,7 +72,7 @@ export function usePictureUpload(current: string, onUrl: (url: string) => void) 
     problem: uploads.problem,
     isBusy: reading || (coming !== undefined && !coming.failed),
     start: (files: readonly File[]) => void start(files),
-    ...{ cropping, takeCropped, stopCropping: () => setCropping(null) },
+    ...{ cropping, takeCropped, stopCropping },
     retry: () => coming && uploads.retry(coming.key),
     cancel,
     fitting: {

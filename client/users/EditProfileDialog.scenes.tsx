@@ -1,5 +1,5 @@
 import { gql } from '@apollo/client'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -53,4 +53,61 @@ it('the profile form takes no words while it is being stored, because they would
   expect(screen.getByLabelText('Bio')).toHaveValue(alice.bio)
   tell(stored)
   await screen.findByText('Profile updated')
+})
+
+describe('a picture for the profile', () => {
+  const made: string[] = []
+  const revoked: string[] = []
+  const lacking = {
+    createObjectURL: () => made[made.push(`blob:${made.length}`) - 1],
+    revokeObjectURL: (address: string) => revoked.push(address),
+  }
+  // jsdom has no addresses of files.
+  beforeAll(() => void Object.assign(URL, lacking))
+  afterAll(() => Object.keys(lacking).forEach((name) => Reflect.deleteProperty(URL, name)))
+  beforeEach(() => void (made.length = revoked.length = 0))
+
+  async function chooses(bytes: ArrayBuffer | Promise<ArrayBuffer>) {
+    await opens(stored)
+    const file = new File(['a photo'], 'photo.png', { type: 'image/png' })
+    const part = { text: async () => '', arrayBuffer: async () => bytes } as Blob
+    Object.assign(file, { slice: () => part })
+    await userEvent.upload(screen.getByLabelText('Change avatar', { selector: 'input' }), file)
+  }
+
+  /** All promises settle before a timer runs. */
+  const allThatFollows = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+
+  it('is not uploaded if its crop was cancelled while the browser worked on it', async () => {
+    const { value, tell } = later<unknown>()
+    Object.assign(globalThis, { createImageBitmap: () => value.then(() => Promise.reject(new Error('Unreadable'))) })
+    await chooses(new ArrayBuffer(8))
+    const crop = await screen.findByRole('dialog', { name: 'Crop the avatar' })
+    fireEvent.load(crop.querySelector('img')!)
+    await userEvent.click(within(crop).getByRole('button', { name: 'Apply' }))
+    await userEvent.click(within(crop).getByRole('button', { name: 'Close' }))
+    tell(null)
+    await allThatFollows()
+    Reflect.deleteProperty(globalThis, 'createImageBitmap')
+    expect(screen.queryByRole('progressbar', { name: 'Upload' })).not.toBeInTheDocument()
+  })
+
+  it('is freed when its crop is closed before the browser has shown it', async () => {
+    await chooses(new ArrayBuffer(8))
+    const crop = await screen.findByRole('dialog', { name: 'Crop the avatar' })
+    await userEvent.click(within(crop).getByRole('button', { name: 'Close' }))
+    expect(made).toHaveLength(1)
+    expect(revoked).toEqual(made)
+  })
+
+  it('is not uploaded if the form was closed while the browser read it', async () => {
+    const { value, tell } = later<ArrayBuffer>()
+    await chooses(value)
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    tell(Uint8Array.from('GIF8', (letter) => letter.charCodeAt(0)).buffer)
+    await allThatFollows()
+    expect(made).toEqual([])
+  })
 })
