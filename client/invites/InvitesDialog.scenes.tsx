@@ -37,3 +37,16 @@ it.each([
   await screen.findByText(words)
   await waitFor(() => expect(names(asked)).toEqual(['Invites', 'EndInvite', 'Invites']))
 })
+
+it('an invite is copied where the browser has no clipboard for scripts, and the focus stays on the button', async () => {
+  const selected = () => document.activeElement instanceof HTMLTextAreaElement && document.activeElement.value
+  const copied: unknown[] = []
+  // jsdom cannot copy; a browser copies what is selected.
+  Object.assign(document, { execCommand: () => copied.push(selected()) })
+  await opened(() => ({ invites: [invite] }), {})
+  const copy = await screen.findByRole('button', { name: 'Copy link' })
+  await userEvent.click(copy)
+  expect(copied).toEqual([expect.stringMatching(/#invite=secret$/)])
+  expect(copy).toHaveFocus()
+  Reflect.deleteProperty(document, 'execCommand')
+})
