@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from '../navigation/Link.tsx'
 import css from './Ancestors.module.css'
 import { opensCards } from './cardLinks.ts'
 import { PostCard } from './PostCard.tsx'
 import { Unavailable } from './Unavailable.tsx'
+import { useOpened } from './useOpened.ts'
 
 /** Null if the reader may not see the post. */
 type Ancestor = { id: string; parent?: { id: string } | null | undefined } | null
@@ -16,22 +17,19 @@ const mostWhole = 4
 const shownOnTop = 1
 const shownAtEnd = 3
 
-/** The ids of posts whose ancestors are unfolded, for Back. */
-const unfolded = new Set<string>()
-
 /** The posts above the opened one, in a list from the first to its parent. A long list is folded. */
 export function Ancestors({ postId, ancestors, ids }: Props) {
-  const [isOpen, setOpen] = useState(unfolded.has(postId) || ids.length <= mostWhole)
+  const [isUnfolded, setUnfolded] = useOpened('ancestors', postId)
+  const isOpen = isUnfolded || ids.length <= mostWhole
   const list = useRef<HTMLOListElement>(null)
   // The cache leaves out ancestors that were deleted.
   const places = ids.map((id, index) => ({ id, index, ancestor: ancestors.find((post) => post?.id === id) }))
   const end = isOpen ? shownOnTop : ids.length - shownAtEnd
   const unfold = () => {
-    unfolded.add(postId)
     // What is below the button must not move when posts appear above it.
     const held = list.current?.children.item(shownOnTop + 1)
     const before = held?.getBoundingClientRect().top ?? 0
-    flushSync(() => setOpen(true))
+    flushSync(() => setUnfolded(true))
     const by = (held?.getBoundingClientRect().top ?? 0) - before
     window.scrollBy({ top: by, behavior: 'instant' })
     list.current?.children

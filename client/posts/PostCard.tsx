@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { memo, useId, useState, type ReactNode } from 'react'
+import { memo, useId, type ReactNode } from 'react'
 import { useFragment } from '../apollo/useFragment.ts'
 import { LinkCard } from '../linkCards/LinkCard.tsx'
 import { Link } from '../navigation/Link.tsx'
@@ -18,6 +18,7 @@ import { PostMedia } from './PostMedia.tsx'
 import { PostMenu } from './PostMenu.tsx'
 import { PostText } from './PostText.tsx'
 import { QuotedPost } from './QuotedPost.tsx'
+import { useOpened } from './useOpened.ts'
 import { whyFolded } from '../safety/whyFolded.ts'
 
 const FoldedCard = optionalPart(() => import('../safety/FoldedCard.tsx'))
@@ -52,7 +53,7 @@ export const PostCard = memo(function PostCard(props: Props) {
     fragmentName: 'PostCard_post',
     from: { __typename: 'Post', id },
   })
-  const [isUnfolded, setUnfolded] = useState(false)
+  const [isUnfolded, setUnfolded] = useOpened('card', id)
   if (!complete) return null
   const { author } = post
   if (author.viewerIsBlocking || (whyFolded(author, post.hasMutedWord) && !showsMuted && !isUnfolded))
@@ -101,7 +102,7 @@ export const PostCard = memo(function PostCard(props: Props) {
         <PostLinks links={post.links} />
         <PostMedia postId={id} images={post.images} video={post.video} isSensitive={post.isSensitive} eager={eager} />
         <LinkCard card={post.card} isSensitive={post.isSensitive} eager={eager} />
-        <QuotedPost quoted={post.quoted} eager={eager} />
+        <QuotedPost postId={id} quoted={post.quoted} eager={eager} />
         <PostActionRow post={post} />
         {post.isContinued && !hideParent && (
           <Link to={`/post/${id}`} className={css.more}>

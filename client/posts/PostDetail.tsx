@@ -50,7 +50,7 @@ export function PostDetail({ post: from, joined }: { post: FragmentType<PostDeta
         beside={34}
       />
       <LinkCard card={post.card} isSensitive={post.isSensitive} eager />
-      <QuotedPost quoted={post.quoted} eager />
+      <QuotedPost postId={post.id} quoted={post.quoted} eager />
       <p className={css.time}>
         <time dateTime={post.createdAt} title={written}>
           {written}

@@ -6,6 +6,7 @@ import { PostVideo } from './PostVideo.tsx'
 import type { PostMedia_PostFragment } from './PostMedia.generated.ts'
 import css from './PostMedia.module.css'
 import { asWide, boxOf, fills, shapeOf, widthOf } from './shape.ts'
+import { useOpened } from './useOpened.ts'
 
 type Props = Pick<PostMedia_PostFragment, 'images' | 'video' | 'isSensitive'> & {
   postId: string
@@ -32,15 +33,16 @@ const focusFirst = (place: HTMLElement | null) => place?.querySelector<HTMLEleme
 /** Covers media and does not load them before a press, unless the viewer has chosen otherwise. */
 function Sensitive(props: Props) {
   const { viewer } = useViewer()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useOpened('media', props.postId)
+  const [wasOpen] = useState(isOpen)
   const choice = viewer?.sensitiveMedia
+  if (choice === 'HIDE') return <p className={css.hidden}>Sensitive content. Hidden.</p>
   if (isOpen || choice === 'SHOW')
     return (
-      <div ref={isOpen ? focusFirst : null}>
+      <div ref={isOpen && !wasOpen ? focusFirst : null}>
         <Media {...props} />
       </div>
     )
-  if (choice === 'HIDE') return <p className={css.hidden}>Sensitive content. Hidden.</p>
   const only = (props.images.length < 2 && (props.video ?? props.images[0])) || {}
   return (
     <button

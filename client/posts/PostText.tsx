@@ -2,6 +2,7 @@ import { memo, useId, useLayoutEffect, useRef, useState, type FocusEvent } from 
 import { clsx } from 'clsx'
 import { RichText } from '../text/RichText.tsx'
 import css from './PostText.module.css'
+import { useOpened } from './useOpened.ts'
 
 type Props = {
   postId: string
@@ -10,23 +11,15 @@ type Props = {
   className?: string | undefined
 }
 
-/** The ids of expanded posts, because a list may unmount and render a card again. */
-const expanded = new Set<string>()
-
 /** A post's text in a list. Text beyond twelve lines is hidden until the reader presses "Show more". */
 export const PostText = memo(function PostText({ postId, content, mentions, className }: Props) {
   const id = useId()
-  const [isOpen, setIsOpen] = useState(expanded.has(postId))
+  const [isOpen, setOpen] = useOpened('text', postId)
   const { text, isTall } = useIsTall(content)
-  const toggle = (open: boolean) => {
-    if (open) expanded.add(postId)
-    else expanded.delete(postId)
-    setIsOpen(open)
-  }
   const showFocused = ({ target, currentTarget }: FocusEvent) => {
     // The browser may have scrolled the collapsed text to the focused link.
     const top = currentTarget.getBoundingClientRect().top - currentTarget.scrollTop
-    if (target.getBoundingClientRect().bottom - top > currentTarget.clientHeight + 1) toggle(true)
+    if (target.getBoundingClientRect().bottom - top > currentTarget.clientHeight + 1) setOpen(true)
   }
   return (
     <>
@@ -44,7 +37,7 @@ export const PostText = memo(function PostText({ postId, content, mentions, clas
           className={css.more}
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => toggle(!isOpen)}
+          onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'Show less' : 'Show more'}
         </button>

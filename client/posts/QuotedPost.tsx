@@ -5,8 +5,12 @@ import { whyFolded } from '../safety/whyFolded.ts'
 import type { QuotedPost_PostFragment } from './QuotedPost.generated.ts'
 import css from './QuotedPost.module.css'
 import { QuotedText } from './QuotedText.tsx'
+import { useOpened } from './useOpened.ts'
 
 type Quoted = NonNullable<QuotedPost_PostFragment['quoted']>
+
+/** `postId` is that of the post that quotes. */
+type Props = { postId: string; quoted: Quoted | null; eager?: boolean }
 
 const reasons: Record<QuoteState, string> = {
   // The app removed it from its cache after it was read.
@@ -17,8 +21,9 @@ const reasons: Record<QuoteState, string> = {
 }
 
 /** What a post quotes: a card that is one link, or a line that says why it is folded or missing. */
-export function QuotedPost({ quoted, eager = false }: { quoted: Quoted | null; eager?: boolean }) {
-  const [isUnfolded, setUnfolded] = useState(false)
+export function QuotedPost({ postId, quoted, eager = false }: Props) {
+  const [isUnfolded, setUnfolded] = useOpened('quote', postId)
+  const [wasUnfolded] = useState(isUnfolded)
   if (!quoted) return null
   const { post, state } = quoted
   if (!post) return <p className={css.line}>{reasons[state]}</p>
@@ -34,7 +39,7 @@ export function QuotedPost({ quoted, eager = false }: { quoted: Quoted | null; e
       </p>
     )
   return (
-    <Link to={`/post/${post.id}`} className={css.card} {...(isUnfolded && { ref: focus })}>
+    <Link to={`/post/${post.id}`} className={css.card} {...(isUnfolded && !wasUnfolded && { ref: focus })}>
       <span className="visually-hidden">Quoted Tweet: </span>
       <QuotedText post={post} eager={eager} />
     </Link>
