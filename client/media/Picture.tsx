@@ -1,8 +1,9 @@
 import { ImageOff } from 'lucide-react'
-import { useCallback, useState, type CSSProperties } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { clsx } from 'clsx'
 import { mediaSrcSet } from '../../server/media/media.rules.ts'
 import css from './Picture.module.css'
+import { useBroken } from './useBroken.ts'
 
 export type Pictured = {
   url: string
@@ -23,16 +24,13 @@ type Props = {
 /** An image as wide as the screen needs. A blurred placeholder shows while it loads, and a message if it fails. */
 export function Picture({ image, sizes, className, eager = false }: Props) {
   const { url, width, height, placeholder } = image
-  const [shown, setShown] = useState<'loading' | 'loaded' | 'broken'>('loading')
-  // The image may have loaded or failed before React adds its listeners.
-  const checkLoaded = useCallback((element: HTMLImageElement | null) => {
-    if (element?.complete && element.currentSrc) setShown(element.naturalWidth > 0 ? 'loaded' : 'broken')
-  }, [])
-  if (shown === 'broken') return <Broken alt={image.alt} className={className} />
-  const blur: CSSProperties = placeholder && shown === 'loading' ? { backgroundImage: `url("${placeholder}")` } : {}
+  const [isLoaded, setLoaded] = useState(false)
+  const { isBroken, watched } = useBroken(url, setLoaded)
+  if (isBroken) return <Broken alt={image.alt} className={className} />
+  const blur: CSSProperties = placeholder && !isLoaded ? { backgroundImage: `url("${placeholder}")` } : {}
   return (
     <img
-      ref={checkLoaded}
+      {...watched}
       className={clsx(css.picture, className)}
       style={blur}
       src={url}
@@ -44,8 +42,7 @@ export function Picture({ image, sizes, className, eager = false }: Props) {
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      onLoad={() => setShown('loaded')}
-      onError={() => setShown('broken')}
+      onLoad={() => setLoaded(true)}
     />
   )
 }

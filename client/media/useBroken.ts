@@ -1,14 +1,25 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
-/** Whether an image cannot be shown, and the props that its `img` needs to find that out. */
-export function useBroken(src: string) {
+/**
+ * Whether an image cannot be shown, and the props that its `img` needs to find that out. It loads again when the browser
+ * is online again. `onLoaded` never changes.
+ */
+export function useBroken(src: string, onLoaded?: (loaded: boolean) => void) {
   const [broken, setBroken] = useState<string | null>(null)
-  // The image may have failed before React adds its listeners.
+  // The image may have loaded or failed before React adds its listeners.
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
-      if (image?.complete && image.currentSrc && image.naturalWidth === 0) setBroken(src)
+      if (!image?.complete || !image.currentSrc) return
+      if (image.naturalWidth > 0) onLoaded?.(true)
+      else setBroken(src)
     },
-    [src],
+    [src, onLoaded],
   )
+  useEffect(() => {
+    if (broken === null) return
+    const retry = () => setBroken(null)
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [broken])
   return { isBroken: src === '' || broken === src, watched: { ref, onError: () => setBroken(src) } }
 }

@@ -1,0 +1,32 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { aPost } from '../testing/posts.ts'
+import { renderApp } from '../testing/renderApp.tsx'
+import { PostCard } from './PostCard.tsx'
+import { PostCard_PostFragmentDoc } from './PostCard.generated.ts'
+
+const images = ['hawk', 'wren'].map((bird) => {
+  const size = { width: 600, height: 400, placeholder: null }
+  return { __typename: 'Image', url: `/media/${bird}.webp`, alt: `A ${bird}`, ...size }
+})
+
+const draws = (drawn: ReactNode) =>
+  renderApp(drawn, {
+    answers: {},
+    loaded: (cache) => {
+      const fragment = { fragment: PostCard_PostFragmentDoc, fragmentName: 'PostCard_post' }
+      cache.writeFragment({ ...fragment, id: 'Post:birds', data: aPost('birds', { images }) as never })
+    },
+  })
+
+it('pictures that did not load are loaded again when the browser is online', async () => {
+  await draws(<PostCard id="birds" />)
+  const sources = () => Array.from(document.images, (image) => image.getAttribute('src'))
+  const all = sources()
+  expect(all).toEqual(['/media/bob.webp', '/media/hawk.webp', '/media/wren.webp'])
+  for (const image of [...document.images]) fireEvent.error(image)
+  expect(sources()).toEqual([])
+  expect(screen.getByText('Image not loaded: A wren')).toBeInTheDocument()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(sources()).toEqual(all)
+})
