@@ -18,10 +18,10 @@ export default function Lightbox({ postId, start, onClose }: Props) {
     from: { __typename: 'Post', id: postId },
   })
   const images = complete ? data.images : []
-  const [wanted, setWanted] = useState(start)
+  const [wanted, setWanted] = useState<number | null>(null)
   const last = images.length - 1
   // An edit may have removed the image that the history entry names.
-  const index = Math.max(0, Math.min(wanted, last)) || 0
+  const index = Math.max(0, Math.min(wanted ?? start, last)) || 0
   const image = images[index]
   const step = (by: number) => setWanted(Math.min(Math.max(index + by, 0), last))
   const onKeyDown = (event: KeyboardEvent) => {
@@ -61,7 +61,7 @@ export default function Lightbox({ postId, start, onClose }: Props) {
             </figure>
           )}
           <p role="status" className="visually-hidden">
-            {wanted === start ? '' : `Image ${index + 1} of ${images.length}${image?.alt ? `: ${image.alt}` : ''}`}
+            {wanted === null ? '' : `Image ${index + 1} of ${images.length}${image?.alt ? `: ${image.alt}` : ''}`}
           </p>
           <div className={css.controls} onClick={(event) => event.stopPropagation()}>
             <IconButton label="Close" className={css.close ?? ''} onClick={onClose}>

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { aPost } from '../testing/posts.ts'
 import { renderApp } from '../testing/renderApp.tsx'
+import Lightbox from './Lightbox.tsx'
 import { PostCard } from './PostCard.tsx'
 import { PostCard_PostFragmentDoc } from './PostCard.generated.ts'
 
@@ -29,4 +31,14 @@ it('pictures that did not load are loaded again when the browser is online', asy
   expect(screen.getByText('Image not loaded: A wren')).toBeInTheDocument()
   act(() => void window.dispatchEvent(new Event('online')))
   expect(sources()).toEqual(all)
+})
+
+it('enlarged images say which one is shown after each step, also back to the one that was opened', async () => {
+  await draws(<Lightbox postId="birds" start={0} onClose={() => {}} />)
+  const status = screen.getByRole('status')
+  expect(status).toBeEmptyDOMElement()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(status).toHaveTextContent('Image 2 of 2: A wren')
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(status).toHaveTextContent('Image 1 of 2: A hawk')
 })
