@@ -6,10 +6,11 @@ import { UserSearch } from './UserSearch.tsx'
 // jsdom cannot scroll.
 Element.prototype.scrollIntoView = () => {}
 
+const sora = { __typename: 'User', id: 'id-of-sora', username: 'sora', name: '空', avatar: '/media/s.webp' }
+const found = { users: { edges: [{ node: { ...sora, isVerified: false, verifiedKind: null } }] } }
+
 it('the search leaves Enter to a keyboard that composes a word', async () => {
-  const sora = { __typename: 'User', id: 'id-of-sora', username: 'sora', name: '空', avatar: '/media/s.webp' }
-  const node = { ...sora, isVerified: false, verifiedKind: null }
-  await renderApp(<UserSearch />, { answers: { UserSearch: () => ({ users: { edges: [{ node }] } }) } })
+  await renderApp(<UserSearch />, { answers: { UserSearch: () => found } })
   const field = screen.getByRole('combobox')
   await userEvent.type(field, 'so')
   await screen.findByRole('option')
@@ -17,4 +18,17 @@ it('the search leaves Enter to a keyboard that composes a word', async () => {
   expect(field).toHaveValue('so')
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(field).toHaveValue('')
+})
+
+it('the search says only that it failed, also beside what it found before', async () => {
+  let isLost = false
+  await renderApp(<UserSearch />, { answers: { UserSearch: () => (isLost ? new Error('Lost') : found) } })
+  const field = screen.getByRole('combobox')
+  await userEvent.type(field, 'so')
+  await screen.findByText('1 found')
+  isLost = true
+  await userEvent.clear(field)
+  await userEvent.type(field, 'so')
+  await screen.findByText(/failed/)
+  expect(screen.getByText(/failed/).textContent).toBe('The search failed. Try again.')
 })

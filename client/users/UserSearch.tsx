@@ -61,6 +61,7 @@ export function UserSearch({ replace = false, inPage = false, start = '', onSear
     event.preventDefault()
     window.open(`/profile/${username}`, '_blank', 'noopener')
   }
+  const found = users.length > 0 && `${users.length} found`
   return (
     <search className={css.search}>
       <div className={css.box}>
@@ -92,9 +93,7 @@ export function UserSearch({ replace = false, inPage = false, start = '', onSear
         <div className={clsx(css.results, inPage && css.inPage)}>
           {users.length > 0 && <Results id={id} users={users} active={active} onPress={onPress} />}
           <p role="status" className={isEmpty || failed ? css.note : 'visually-hidden'}>
-            {isEmpty && 'Sorry no users match!'}
-            {failed && 'The search failed. Try again.'}
-            {users.length > 0 && `${users.length} found`}
+            {failed ? 'The search failed. Try again.' : isEmpty ? 'Sorry no users match!' : found}
           </p>
           {!inPage && <PostsLink text={text.trim()} replace={replace} />}
         </div>
