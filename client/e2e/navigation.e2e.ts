@@ -181,6 +181,10 @@ test('every page sets the title of the tab, moves the focus to its heading, and 
     await expect(person.page.locator('h1:focus')).toBeVisible()
     await expect.poll(async () => (await person.page.title()).startsWith(title)).toEqual(true)
   }
+  await person.page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+  await expect(person.page.locator('main:focus')).toBeVisible()
+  await person.clicks('button', 'Back')
+  await person.isOn('/bookmarks')
 })
 
 async function places({ page }: Person): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { useLocation, type Location } from 'react-router-dom'
 import { clsx } from 'clsx'
 import { Guard } from '../../auth/Guard.tsx'
@@ -41,7 +41,7 @@ export function Shell() {
   return (
     <Guard>
       <PostActionsProvider>
-        <a href="#main" className={css.skip}>
+        <a href="#main" className={css.skip} onClick={skip}>
           Skip to content
         </a>
         <div className={clsx(css.columns, !loggedIn && css.withPrompt)}>
@@ -70,6 +70,12 @@ export function Shell() {
       </PostActionsProvider>
     </Guard>
   )
+}
+
+/** The browser's own way would make a history entry that the router does not know. */
+function skip(event: MouseEvent): void {
+  event.preventDefault()
+  document.querySelector('main')?.focus()
 }
 
 function Page({ location }: { location: Location }) {
