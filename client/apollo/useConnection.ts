@@ -1,6 +1,7 @@
 import { NetworkStatus, type OperationVariables } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { whenOnline } from '../hooks/whenOnline.ts'
 import type { Place } from '../navigation/place.ts'
 import { toastNote } from '../ui/toast.ts'
 import type { IdConnection, Mark } from './connection.ts'
@@ -98,7 +99,6 @@ function useRefreshFailure(error: unknown, refetch: () => Promise<unknown>): voi
   useEffect(() => {
     if (!error) return
     if (navigator.onLine) toastNote('This page could not be refreshed.')
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
+    return whenOnline(retry)
   }, [error])
 }

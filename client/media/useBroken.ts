@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { whenOnline } from '../hooks/whenOnline.ts'
 
 /**
  * Whether an image cannot be shown, and the props that its `img` needs to find that out. It loads again when the browser
@@ -15,11 +16,6 @@ export function useBroken(src: string, onLoaded?: (loaded: boolean) => void) {
     },
     [src, onLoaded],
   )
-  useEffect(() => {
-    if (broken === null) return
-    const retry = () => setBroken(null)
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [broken])
+  useEffect(() => (broken === null ? undefined : whenOnline(() => setBroken(null))), [broken])
   return { isBroken: src === '' || broken === src, watched: { ref, onError: () => setBroken(src) } }
 }

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { useViewer } from '../auth/viewer.ts'
 import { Picture, type Pictured } from '../media/Picture.tsx'
 import { usePostActions } from './actions.ts'
@@ -33,13 +33,12 @@ const focusFirst = (place: HTMLElement | null) => place?.querySelector<HTMLEleme
 /** Covers media and does not load them before a press, unless the viewer has chosen otherwise. */
 function Sensitive(props: Props) {
   const { viewer } = useViewer()
-  const [isOpen, setOpen] = useOpened('media', props.postId)
-  const [wasOpen] = useState(isOpen)
+  const [isOpen, setOpen, isNew] = useOpened('media', props.postId)
   const choice = viewer?.sensitiveMedia
   if (choice === 'HIDE') return <p className={css.hidden}>Sensitive content. Hidden.</p>
   if (isOpen || choice === 'SHOW')
     return (
-      <div ref={isOpen && !wasOpen ? focusFirst : null}>
+      <div ref={isNew ? focusFirst : null}>
         <Media {...props} />
       </div>
     )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { QuoteState } from '../apollo/schema.generated.ts'
 import { Link } from '../navigation/Link.tsx'
 import { whyFolded } from '../safety/whyFolded.ts'
@@ -22,8 +21,7 @@ const reasons: Record<QuoteState, string> = {
 
 /** What a post quotes: a card that is one link, or a line that says why it is folded or missing. */
 export function QuotedPost({ postId, quoted, eager = false }: Props) {
-  const [isUnfolded, setUnfolded] = useOpened('quote', postId)
-  const [wasUnfolded] = useState(isUnfolded)
+  const [isUnfolded, setUnfolded, isNew] = useOpened('quote', postId)
   if (!quoted) return null
   const { post, state } = quoted
   if (!post) return <p className={css.line}>{reasons[state]}</p>
@@ -39,7 +37,7 @@ export function QuotedPost({ postId, quoted, eager = false }: Props) {
       </p>
     )
   return (
-    <Link to={`/post/${post.id}`} className={css.card} {...(isUnfolded && !wasUnfolded && { ref: focus })}>
+    <Link to={`/post/${post.id}`} className={css.card} {...(isNew && { ref: focus })}>
       <span className="visually-hidden">Quoted Tweet: </span>
       <QuotedText post={post} eager={eager} />
     </Link>

@@ -5,14 +5,17 @@ const opened = new Set<string>()
 
 type Part = 'card' | 'text' | 'media' | 'quote' | 'ancestors'
 
-/** Whether the reader has opened this part of a post, and a function that opens or closes it. */
+/**
+ * Whether the reader has opened this part of a post, a function that opens or closes it, and whether it was opened since
+ * this component was mounted, so that the focus moves there.
+ */
 export function useOpened(part: Part, postId: string) {
   const key = part + postId
-  const [isOpen, setOpen] = useState(opened.has(key))
+  const [wasOpen] = useState(opened.has(key))
+  const [isOpen, setOpen] = useState(wasOpen)
   const open = (now: boolean) => {
-    if (now) opened.add(key)
-    else opened.delete(key)
+    opened[now ? 'add' : 'delete'](key)
     setOpen(now)
   }
-  return [isOpen, open] as const
+  return [isOpen, open, isOpen && !wasOpen] as const
 }

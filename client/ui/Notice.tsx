@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { Button } from './Button.tsx'
 import { Mark } from './Mark.tsx'
 import css from './Notice.module.css'
+import { whenOnline } from '../hooks/whenOnline.ts'
 
 type NoticeProps = { title: string; text?: string; small?: boolean; children?: ReactNode }
 
@@ -23,10 +24,7 @@ type FailureProps = { message: string; onRetry: () => unknown; small?: boolean }
 export function Failure({ message, onRetry, small = false }: FailureProps) {
   // Another failure says so itself.
   const retry = () => void Promise.resolve(onRetry()).catch(() => {})
-  useEffect(() => {
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  })
+  useEffect(() => whenOnline(retry))
   return (
     <div role="alert">
       <Notice title="This did not load" text={message} small={small}>
