@@ -151,14 +151,25 @@ async function updatableApp() {
   }
 }
 
-test('a new version says that it is ready, and only its button loads it', async ({ visitor }) => {
+test('a new version says that it is ready, and only its button loads it, or asks once what is unsaved', async ({
+  visitor,
+}) => {
   const app = await updatableApp()
   const guest = await visitor({ offline: true, tolerates: [/^console: WebSocket connection/] })
   const { page } = guest
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
   try {
+    await page.clock.install()
     await guest.opens(app.url)
     await untilReadyForOffline(guest)
-    await page.evaluate(() => Object.assign(window, { isOldPage: true }))
+    await page.evaluate(() => {
+      Object.assign(window, { isOldPage: true })
+      window.onbeforeunload = (event) => event.preventDefault()
+    })
     app.publishes('/assets/next.js')
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready
@@ -166,6 +177,14 @@ test('a new version says that it is ready, and only its button loads it', async 
     })
     await guest.hears('A new version is ready.')
     expect(await page.evaluate(() => 'isOldPage' in window)).toBe(true)
+    await guest.clicks('button', 'Reload')
+    await expect.poll(() => asked).toEqual(['beforeunload'])
+    await page.clock.fastForward(60_000)
+    expect(await page.evaluate(() => 'isOldPage' in window)).toBe(true)
+    expect(asked).toEqual(['beforeunload'])
+    await page.evaluate(() => {
+      window.onbeforeunload = null
+    })
     await guest.clicks('button', 'Reload')
     await page.waitForFunction(() => !('isOldPage' in window))
     await guest.waits()

@@ -56,10 +56,15 @@ function followInstalled(registration: ServiceWorkerRegistration, { onOther, sig
 }
 
 function takeOver({ waiting }: ServiceWorkerRegistration): void {
-  const reload = () => window.location.reload()
-  if (!waiting) return reload()
-  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
-  setTimeout(reload, longestStartMs)
+  if (!waiting) return window.location.reload()
+  // Each reload may ask about unsaved changes, so there is only one.
+  const reload = () => {
+    clearTimeout(late)
+    navigator.serviceWorker.removeEventListener('controllerchange', reload)
+    window.location.reload()
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', reload)
+  const late = setTimeout(reload, longestStartMs)
   tell(waiting, 'take over')
 }
 
