@@ -17,7 +17,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 // Nobody may be reading the output any more, which must not disturb a proper stop.
 process.stdout.on('error', () => {})
 
-/** Requests and mails get ten seconds each. */
+/** Requests get ten seconds, then mails and push messages together. */
 const mostOfStopMs = 30_000
 
 const started: { stop(): Promise<void> }[] = []

@@ -1,16 +1,23 @@
+import { SessionModel } from '../auth/session.model.ts'
+import { parseConfig } from '../config.ts'
+import { database } from '../db/connection.ts'
 import { cast, logsIn } from '../testing/cast.ts'
+import { keptLog } from '../testing/keptLog.ts'
 import type { Person } from '../testing/person.ts'
 import { PushService } from '../testing/pushService.ts'
-import { useServer } from '../testing/testServer.ts'
+import { testContext } from '../testing/testContext.ts'
+import { testSettings, useServer } from '../testing/testServer.ts'
 import { DeviceModel } from './device.model.ts'
 import { mostDevices } from './push.service.ts'
+import { createPush } from './sender.ts'
 import { pushKeys } from './pushKeys.ts'
-import { isOfPushService, usualPushServices } from './pushServices.ts'
+import { pushServiceOf, usualPushServices } from './pushServices.ts'
 
 const service = new PushService()
 afterAll(() => service.stop())
+const started = service.start()
 const settings = async () => {
-  await service.start()
+  await started
   return { PUSH_SERVICES: service.origin }
 }
 
@@ -18,6 +25,22 @@ const subscribes = (person: Person, device: string) =>
   person.does('subscribeToPush', service.subscribes(device), 'subscribed')
 const follows = (person: Person, other: Person) => person.does('followUser', { userId: other.publicId }, 'user { id }')
 const likes = (person: Person, postId: string) => person.does('likePost', { postId }, 'post { id }')
+/** More than an account may have. */
+async function storesDevices({ id: userId }: Person, count: number): Promise<void> {
+  const session = await SessionModel.findOne({ userId }).orFail().lean()
+  const kept = {
+    userId,
+    sessionId: session._id,
+    expiresAt: session.expiresAt,
+    createdAt: new Date(),
+    toldAt: new Date(0),
+  }
+  const ofBrowser = (index: number) => service.subscribes(`browser-${index}`)
+  await DeviceModel.create(
+    Array.from({ length: count }, (_, index) => ({ ...kept, _id: String(index), ...ofBrowser(index) })),
+  )
+}
+
 const devices = async () => (await DeviceModel.find().lean()).map(({ endpoint }) => endpoint)
 
 describe('push messages', () => {
@@ -91,6 +114,62 @@ describe('push messages', () => {
   })
 })
 
+describe('a push service', () => {
+  const dead = new PushService()
+  afterAll(() => dead.stop())
+  const { lines, log } = keptLog()
+  const both = async () => {
+    const { PUSH_SERVICES } = await settings()
+    await dead.start()
+    return { PUSH_SERVICES: `${PUSH_SERVICES},${dead.origin}` }
+  }
+  useServer(both, undefined, log)
+
+  it('that does not answer holds up no messages of another', async () => {
+    const { alice, bob, carol } = await cast()
+    dead.holds()
+    await alice.does('subscribeToPush', dead.subscribes('phone'), 'subscribed')
+    await subscribes(carol, 'laptop')
+    await follows(bob, alice)
+    await dead.holding(1)
+    await follows(bob, carol)
+    expect((await service.next()).device).toBe('laptop')
+    expect(dead.held.map(({ destroyed }) => destroyed)).toEqual([false])
+  })
+
+  it('gets the messages of the others if the news of one account cannot be read, and the log names this one', async () => {
+    const { alice, bob, carol } = await cast()
+    await subscribes(alice, 'phone')
+    await subscribes(carol, 'laptop')
+    const notReadable = { notificationsSeenLately: { since: null, places: 1 } }
+    await database().collection<{ _id: string }>('users').updateOne({ _id: alice.id }, { $set: notReadable })
+    await follows(bob, alice)
+    await follows(bob, carol)
+    expect((await service.next()).device).toBe('laptop')
+    await likes(bob, await carol.posts('Hello'))
+    expect((await service.next()).device).toBe('laptop')
+    expect(lines).toContainEqual(expect.objectContaining({ level: 50, accountId: alice.id }))
+  })
+})
+
+describe('a server that stops', () => {
+  useServer()
+
+  it('finishes the messages that are being sent, and notes on no other device that it was told', async () => {
+    const { alice, bob } = await cast()
+    await follows(bob, alice)
+    await storesDevices(alice, 20)
+    service.holds()
+    const push = createPush({ ...testContext(), config: parseConfig({ ...testSettings, ...(await settings()) }) })
+    push.tell([alice.id])
+    await service.holding(16)
+    const stopped = push.stop()
+    service.releases()
+    await stopped
+    expect(await DeviceModel.countDocuments({ toldAt: { $gt: new Date(0) } })).toBe(16)
+  })
+})
+
 describe('a subscription', () => {
   useServer(settings)
 
@@ -150,5 +229,5 @@ it.each([
   ['http://fcm.googleapis.com/abc', false],
   ['https://fcm.googleapis.com:8443/abc', false],
 ])('%s is at a usual push service: %s', (endpoint, isIt) => {
-  expect(isOfPushService(endpoint, usualPushServices)).toBe(isIt)
+  expect(pushServiceOf(endpoint, usualPushServices) !== undefined).toBe(isIt)
 })

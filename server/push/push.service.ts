@@ -6,7 +6,7 @@ import { AppError, commonErrors } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
 import { usersLimits } from '../users/users.limits.ts'
 import { DeviceModel } from './device.model.ts'
-import { isOfPushService } from './pushServices.ts'
+import { pushServiceOf } from './pushServices.ts'
 
 export const mostDevices = 10
 
@@ -24,7 +24,7 @@ export type BrowserSubscription = { endpoint: string; p256dh: string; auth: stri
 export async function subscribeToPush(ctx: Context, { endpoint, p256dh, auth }: BrowserSubscription): Promise<void> {
   const { id: userId, sessionId } = requireViewer(ctx)
   countAction(ctx, usersLimits.edits)
-  if (endpoint.length > longestEndpoint || !isOfPushService(endpoint, ctx.config.pushServices))
+  if (endpoint.length > longestEndpoint || !pushServiceOf(endpoint, ctx.config.pushServices))
     throw invalid('endpoint', 'It is not at a push service that this server uses.')
   for (const [name, value] of Object.entries({ p256dh, auth }))
     if (!hasBytes(value, bytesOf[name as keyof typeof bytesOf])) throw invalid(name, 'It is not such a key.')

@@ -4,6 +4,8 @@ export type Push = {
   publicKey(): Promise<string | null>
   /** Says that these accounts may have a new notification. Returns at once; messages follow. */
   tell(userIds: readonly string[]): void
+  /** The number of accounts and messages that wait. */
   waiting(): number
+  /** Begins no further message. Resolves when those that are being sent have arrived or failed. */
   stop(): Promise<void>
 }

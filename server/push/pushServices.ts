@@ -6,12 +6,12 @@ export const usualPushServices = [
   'https://*.notify.windows.com',
 ]
 
-/** Whether an endpoint is at one of the services: the server sends requests to no other address that a client names. */
-export function isOfPushService(endpoint: string, services: readonly string[]): boolean {
-  if (!URL.canParse(endpoint)) return false
+/** The one of the services that an endpoint is at: the server sends requests to no other address that a client names. */
+export function pushServiceOf(endpoint: string, services: readonly string[]): string | undefined {
+  if (!URL.canParse(endpoint)) return undefined
   const { origin, username, password } = new URL(endpoint)
-  if (username || password) return false
-  return services.some((service) => {
+  if (username || password) return undefined
+  return services.find((service) => {
     const [scheme = '', name] = service.split('*.')
     return name === undefined ? origin === service : origin.startsWith(scheme) && origin.endsWith(`.${name}`)
   })

@@ -3,18 +3,18 @@ import pLimit from 'p-limit'
 import type { Context } from '../context.ts'
 import type { SessionDocument } from '../auth/session.model.ts'
 import { findByIds } from '../db/read.ts'
-import { notificationId } from '../notifications/notification.row.ts'
+import { type NotificationRow, notificationId } from '../notifications/notification.row.ts'
 import { notificationsPage } from '../notifications/notifications.read.ts'
 import { type DeviceDocument, DeviceModel } from './device.model.ts'
 import type { Push } from './push.ts'
 import { type PushKeys, pushKeys } from './pushKeys.ts'
-import { isOfPushService } from './pushServices.ts'
+import { pushServiceOf } from './pushServices.ts'
 import { sendMessage } from './sendMessage.ts'
 
 /** The news of this time are read together. */
 const pauseMs = 1_000
 
-/** If more accounts wait, their news are not sent, and the app shows them when it opens. */
+/** If more accounts or messages wait, they are not sent, and the app shows the news when it opens. */
 const mostWaiting = 10_000
 
 const accountsPerRound = 200
@@ -31,7 +31,9 @@ export function createPush(parts: Parts): Push {
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
   const account = pLimit(accountsAtOnce)
-  const message = pLimit(messagesAtOnce)
+  /** One of them that does not answer holds up only its own messages. */
+  const queues = new Map(config.pushServices.map((service) => [service, pLimit(messagesAtOnce)]))
+  const sending = new Set<Promise<void>>()
   let keys: PushKeys | undefined
   let rounds: Promise<void> | undefined
 
@@ -48,34 +50,38 @@ export function createPush(parts: Parts): Push {
     push,
   })
 
+  const queueOf = ({ endpoint }: DeviceDocument) => queues.get(pushServiceOf(endpoint, config.pushServices) ?? '')
+
+  /** Returns when the news are read. The messages follow. */
   const send = async (userIds: readonly string[]) => {
-    const devices = (await devicesOf(userIds)).filter((one) => isOfPushService(one.endpoint, config.pushServices))
-    const ofAccount = (id: string) => devices.filter(({ userId }) => userId === id)
-    await Promise.all(userIds.map((id) => account(() => sendNewest(ofAccount(id)))))
+    const devices = (await devicesOf(userIds)).filter(queueOf)
+    const sendTo = (id: string) =>
+      sendNewest(devices.filter(({ userId }) => userId === id)).catch((error: unknown) =>
+        log.error({ err: error, accountId: id }, 'the news of an account could not be read for push messages'),
+      )
+    await Promise.all(userIds.map((id) => account(() => sendTo(id))))
   }
 
   const sendNewest = async (devices: readonly DeviceDocument[]) => {
     const [one] = devices
-    if (!one) return
+    if (!one || isStopping()) return
     const { rows } = await notificationsPage(contextOf(one), 'ALL', { first: 1, after: null })
     const [newest] = rows
     if (!newest?.isUnread) return
-    const { kind, at, actors, actorCount, post } = newest
-    const text = JSON.stringify({
-      id: notificationId(one.userId, kind, post?._id),
-      kind,
-      at,
-      actorCount,
-      actors: actors.slice(0, 1).map(({ name }) => ({ name })),
-    })
+    const { at } = newest
+    const text = textOf(one.userId, newest)
     const own = await ownKeys()
-    await Promise.all(
-      devices.map((device) =>
-        message(async () => {
-          if (await claims(device, at)) await sendMessage(device, text, { keys: own, config, log })
-        }),
-      ),
-    )
+    for (const device of devices) {
+      const queue = queueOf(device)
+      if (!queue || queue.pendingCount >= mostWaiting) continue
+      const message = queue(async () => {
+        // Nobody would send it if it were noted on the device.
+        if (!isStopping() && (await claims(device, at))) await sendMessage(device, text, { keys: own, config, log })
+      })
+        .catch((error: unknown) => log.error({ err: error }, 'a push message could not be sent'))
+        .finally(() => sending.delete(message))
+      sending.add(message)
+    }
   }
 
   const runRounds = async () => {
@@ -84,7 +90,9 @@ export function createPush(parts: Parts): Push {
       if (isStopping()) return
       const ids = [...waiting].slice(0, accountsPerRound)
       for (const id of ids) waiting.delete(id)
-      await send(ids).catch((error: unknown) => log.error({ err: error }, 'push messages could not be sent'))
+      await send(ids).catch((error: unknown) =>
+        log.error({ err: error }, 'devices could not be read for push messages'),
+      )
     }
   }
 
@@ -95,13 +103,19 @@ export function createPush(parts: Parts): Push {
       for (const id of userIds) if (waiting.size < mostWaiting) waiting.add(id)
       if (waiting.size > 0) rounds ??= runRounds().finally(() => (rounds = undefined))
     },
-    waiting: () => waiting.size,
+    waiting: () => waiting.size + sending.size,
     stop: async () => {
       stopping.abort()
       await rounds
+      await Promise.all(sending)
     },
   }
   return push
+}
+
+function textOf(userId: string, { kind, at, actors, actorCount, post }: NotificationRow): string {
+  const id = notificationId(userId, kind, post?._id)
+  return JSON.stringify({ id, kind, at, actorCount, actors: actors.slice(0, 1).map(({ name }) => ({ name })) })
 }
 
 /** The devices of accounts whose sessions live. It forgets those of ended sessions. */

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { type IncomingMessage, createServer } from 'node:http'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import jwt from 'jsonwebtoken'
@@ -14,8 +14,14 @@ type Device = { ecdh: ReturnType<typeof createECDH>; auth: Buffer }
 export class PushService {
   readonly #devices = new Map<string, Device>()
   readonly #received: Received[] = []
+  /** The requests that came after `holds`. */
+  readonly held: ServerResponse[] = []
+  #isHolding = false
   readonly #server = createServer((request, response) => {
-    void this.#take(request).then((status) => response.writeHead(status).end())
+    if (this.#isHolding) {
+      this.held.push(response)
+      this.#wake()
+    } else void this.#take(request).then((status) => response.writeHead(status).end())
   })
   #wake = () => {}
 
@@ -47,10 +53,25 @@ export class PushService {
     this.#devices.delete(device)
   }
 
-  async next(): Promise<Received> {
+  /** Answers nothing until `releases`. */
+  holds(): void {
+    this.#isHolding = true
+  }
+
+  releases(): void {
+    this.#isHolding = false
+    for (const response of this.held) response.writeHead(201).end()
+  }
+
+  next = () => this.#until(() => this.#received.shift())
+
+  /** Resolves when so many requests wait for an answer. */
+  holding = (count: number) => this.#until(() => this.held.length >= count || undefined)
+
+  async #until<T>(find: () => T | undefined): Promise<T> {
     for (;;) {
-      const received = this.#received.shift()
-      if (received) return received
+      const found = find()
+      if (found !== undefined) return found
       await new Promise<void>((resolve) => (this.#wake = resolve))
     }
   }
