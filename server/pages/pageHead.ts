@@ -8,6 +8,7 @@ import { postTitle, quotesTitle } from '../posts/posts.rules.ts'
 import { hashtagKey, hashtagName } from '../posts/segments.rules.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { userByUsername } from '../users/users.service.ts'
+import { siteOf } from '../site/site.ts'
 import { partsOf } from './pagePath.ts'
 import { fixedPages } from './pages.rules.ts'
 
@@ -26,16 +27,19 @@ export type PageHead = {
 
 const titles = new Map<string, string>(Object.entries(fixedPages))
 
-const welcome = 'See what people are saying, and say something yourself.'
-const nothingThere = { status: 404, type: 'website', image: null, description: welcome } as const
+/** Without a description, the site's is shown. */
+type StoredHead = Omit<PageHead, 'description'> & { description?: string }
+
+const nothingThere = { status: 404, type: 'website', image: null } as const
 
 /** The head of a client's page as a guest sees it. The paths are those in `client/routes/routes.tsx`. */
 export async function pageHead(ctx: Context, path: string): Promise<PageHead> {
   const head = await storedHead(ctx, path)
-  return { ...head, image: head.image && servedAddress(head.image, ctx.config) }
+  const description = head.description || siteOf(ctx.config).description
+  return { ...head, description, image: head.image && servedAddress(head.image, ctx.config) }
 }
 
-async function storedHead(ctx: Context, path: string): Promise<PageHead> {
+async function storedHead(ctx: Context, path: string): Promise<StoredHead> {
   const [page = '', name, ...more] = partsOf(path)
   if (more.length === 0 && name !== undefined) {
     if (page === 'post') return postHead(await postById(ctx, name))
@@ -47,9 +51,9 @@ async function storedHead(ctx: Context, path: string): Promise<PageHead> {
   return title === undefined ? { ...nothingThere, title: 'Not found' } : pageTitled(title)
 }
 
-const pageTitled = (title: string): PageHead => ({ ...nothingThere, status: 200, title })
+const pageTitled = (title: string): StoredHead => ({ ...nothingThere, status: 200, title })
 
-function postHead(post: PostRow | null): PageHead {
+function postHead(post: PostRow | null): StoredHead {
   if (!post) return { ...nothingThere, title: 'Tweet' }
   const author = authorOf(post)
   const image = hasSensitiveMedia(post) ? null : (post.images[0]?.url ?? post.video?.poster ?? author.avatar)
@@ -73,14 +77,14 @@ function postHead(post: PostRow | null): PageHead {
   }
 }
 
-const quotesHead = (post: PostRow | null): PageHead =>
+const quotesHead = (post: PostRow | null): StoredHead =>
   post ? pageTitled(quotesTitle(authorOf(post))) : { ...nothingThere, title: 'Quotes' }
 
-function profileHead(user: UserRow | null): PageHead {
+function profileHead(user: UserRow | null): StoredHead {
   if (!user) return { ...nothingThere, title: 'Profile' }
   const title = `${user.name} (@${user.username})`
   const about = { '@type': 'ProfilePage', mainEntity: { ...personOf(user), description: user.bio || undefined } }
-  return { status: 200, title, description: user.bio || welcome, type: 'profile', image: user.avatar, about }
+  return { status: 200, title, description: user.bio, type: 'profile', image: user.avatar, about }
 }
 
 const personOf = ({ name, username }: { name: string; username: string }) => ({

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { cast } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
+import { chooseSite } from '../testing/chosenSite.ts'
 import { testContext } from '../testing/testContext.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { appPageAt } from './appPages.ts'
@@ -138,6 +139,18 @@ describe('the head of a page', () => {
       type: 'profile',
       title: 'alice (@alice)',
     })
+  })
+
+  it("has the site's description where the page has none", async () => {
+    const { alice } = await cast()
+    const described = async (path: string) => (await pageHead(guest, path)).description
+    await chooseSite({ description: 'Boats, tides and weather' })
+    expect(await described('/')).toBe('Boats, tides and weather')
+    expect(await described('/profile/alice')).toBe('Boats, tides and weather')
+    await alice.does('editProfile', { bio: 'I sail.' }, 'user { id }')
+    expect(await described('/profile/alice')).toBe('I sail.')
+    await chooseSite()
+    expect(await described('/nowhere')).toMatch(/^Short posts, from people you choose/)
   })
 
   it.each([
