@@ -109,6 +109,9 @@ export const requireUnsuspended = (ctx: Context): Viewer => (isWaiting(ctx) ? re
 
 export type Authentication = Pick<Context, 'viewer' | 'refusal' | 'restricted'>
 
+/** A context before anybody asked for a session's token. */
+export type Guest = Omit<Context, keyof Authentication>
+
 /** A session is restricted if its account is suspended, or waits for a moderator. */
 export type Restriction = 'ACCOUNT_SUSPENDED' | 'ACCOUNT_WAITING'
 

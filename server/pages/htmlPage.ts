@@ -42,5 +42,7 @@ export async function sendPage({ status, begin, end }: HtmlPage, request: Reques
   if (form === 'brotli') response.setHeader('content-encoding', 'br')
   if (!end) return void response.send(begin[form])
   response.write(begin[form])
+  // A compressor of the middleware would hold it back.
+  response.flush()
   response.end((await end)[form])
 }

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import express from 'express'
 import { parseConfig } from '../config.ts'
 import { findPaths } from '../paths.ts'
+import { builtClient } from '../testing/builtClient.ts'
 import { offlinePagePath, offlineParts } from './offline.ts'
 
 type Kept = { version: string; shell: string; files: { url: string; revision: string | null }[] }
@@ -15,21 +14,9 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-async function builtClient({ hasWorker = true } = {}): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'linnet-offline-'))
+async function built(options?: { hasWorker: boolean }): Promise<string> {
+  const folder = await builtClient(options)
   ends.push(() => rm(folder, { recursive: true }))
-  await mkdir(join(folder, '.vite'))
-  await cp('client/index.html', join(folder, 'index.html'))
-  for (const icon of ['favicon.svg', 'icon-192.png']) await cp(`client/public/${icon}`, join(folder, icon))
-  const manifest = {
-    'index.html': { file: 'assets/app-1.js', css: ['assets/app-1.css'] },
-    'later.tsx': { file: 'assets/later-1.js', imports: ['index.html'] },
-    'texts.json': { file: 'assets/texts-1.json' },
-  }
-  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
-  const shells = { '*': { guest: '<p>%brand% for guests</p>', member: '<p>for %username%</p>' } }
-  await writeFile(join(folder, '.vite/shells.json'), JSON.stringify(shells))
-  if (hasWorker) await writeFile(join(folder, '.vite/worker.js'), 'started()')
   return folder
 }
 
@@ -56,7 +43,7 @@ async function keptBy(ask: (path: string) => Promise<Response>): Promise<Kept> {
 
 describe('the service worker', () => {
   it("is revalidated each time, and stores this build's scripts, styles and icons, and a page", async () => {
-    const ask = await served(await builtClient())
+    const ask = await served(await built())
     const { headers } = await ask('/sw.js')
     expect(headers.get('cache-control')).toBe('no-cache')
     expect(headers.get('content-type')).toContain('text/javascript')
@@ -78,7 +65,7 @@ describe('the service worker', () => {
   })
 
   it('stores another page when the brand changes, and none of a server with other settings', async () => {
-    const client = await builtClient()
+    const client = await built()
     const [one, other] = await Promise.all([served(client), served(client, { BRAND: 'Harbour' })])
     const shell = (await keptBy(other)).shell
     expect(shell).not.toBe((await keptBy(one)).shell)
@@ -87,7 +74,7 @@ describe('the service worker', () => {
   })
 
   it('is missing when the build has none', async () => {
-    const ask = await served(await builtClient({ hasWorker: false }))
+    const ask = await served(await built({ hasWorker: false }))
     expect((await ask('/sw.js')).status).toBe(404)
     expect((await ask('/offline/any')).status).toBe(404)
   })

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import type { GraphQLRequest } from '@apollo/server'
 import type { Request, RequestHandler } from 'express'
 import type { Config } from '../config.ts'
-import type { Context } from '../context.ts'
+import type { Context, Guest } from '../context.ts'
 import { noteOperation } from '../http/requestFacts.ts'
 import { publicOrigin } from '../network/publicOrigin.ts'
 import type { Paths } from '../paths.ts'
@@ -25,7 +25,7 @@ import { allowScripts, readTemplate } from './template.ts'
 type AppPageOptions = {
   paths: Paths
   config: Config
-  contextOf: (request: IncomingMessage) => Promise<Context>
+  guestOf: (request: IncomingMessage) => Guest
   ask: (request: GraphQLRequest, ctx: Context) => Promise<Record<string, unknown> | null>
 }
 
@@ -42,7 +42,7 @@ export function appPage(options: AppPageOptions): RequestHandler {
     response.setHeader('cache-control', 'no-cache')
     response.vary('cookie')
     allowScripts(response, template.scriptSources)
-    const ctx = await options.contextOf(request)
+    const ctx = { ...options.guestOf(request), viewer: null, refusal: null }
     const rendered = viewerOf(request) === 'guest' ? await pageFor(request, ctx) : null
     if (rendered) return sendPage(rendered, request, response)
     const head = await headOf(ctx, request.path)

@@ -19,6 +19,7 @@ export type Ask = (operation: Operation, ctx: Context) => Promise<Record<string,
 export type Content = RenderedPage & { servedAt: number }
 
 type Wanted = {
+  /** A guest's, because a page is for everybody who asks for it. */
   ctx: Context
   path: string
   location: string
@@ -99,11 +100,10 @@ export function renderedPages(clientFolder: string, settings: ClientSettings, as
   }
 
   return async (wanted: Wanted): Promise<HtmlPage | null> => {
-    const ctx = { ...wanted.ctx, viewer: null, refusal: null }
-    const key = `${purgesHeard()} ${ctx.origin} ${wanted.location}`
+    const key = `${purgesHeard()} ${wanted.ctx.origin} ${wanted.location}`
     const known = whole.get(key) ?? begun.get(key)
     if (known) return known
-    return begun.size < mostAtOnce && budget.isLeft(performance.now()) ? share(key, { ...wanted, ctx }) : null
+    return begun.size < mostAtOnce && budget.isLeft(performance.now()) ? share(key, wanted) : null
   }
 }
 

@@ -5,7 +5,7 @@ import type { GraphQLRequest } from '@apollo/server'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import type { Context, PostCall } from '../context.ts'
+import type { Context, Guest, PostCall } from '../context.ts'
 import { commonErrors } from '../errors.ts'
 import { compress } from '../http/compressed.ts'
 import { exportRoutes } from '../exports/exports.routes.ts'
@@ -29,6 +29,7 @@ type AppOptions = {
   paths: Paths
   log: Logger
   isReady: () => Promise<boolean>
+  guestOf: (request: IncomingMessage) => Guest
   contextOf: (request: IncomingMessage) => Promise<Context>
   ask: (request: GraphQLRequest, ctx: Context) => Promise<Record<string, unknown> | null>
 }
@@ -36,7 +37,8 @@ type AppOptions = {
 const oneYearMs = 365 * 24 * 60 * 60 * 1000
 
 /** All but the GraphQL API: health checks, REST, media, the playground and the client. */
-export function createApp({ config, declared, exported, paths, log, isReady, contextOf, ask }: AppOptions): Express {
+export function createApp(options: AppOptions): Express {
+  const { config, declared, exported, paths, log, isReady, guestOf, contextOf, ask } = options
   const app = express()
   app.disable('x-powered-by')
   app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }))
@@ -62,7 +64,7 @@ export function createApp({ config, declared, exported, paths, log, isReady, con
   app.get('/graphiql.html', (_request, response) => response.redirect(301, '/graphql'))
   app.use(express.static(client, { index: false, redirect: false, maxAge: '1h' }))
   // With '/{*path}' Express would decode the path, and refuse a malformed one itself.
-  app.get(/^/, appPage({ paths, config, contextOf, ask }))
+  app.get(/^/, appPage({ paths, config, guestOf, ask }))
   app.post('/share', sharedWithoutWorker)
   app.use(methodNotAllowed)
   app.use(failed(log))

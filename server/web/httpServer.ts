@@ -71,6 +71,7 @@ export async function createHttpServer(options: HttpOptions) {
     paths,
     log,
     isReady: isUsable,
+    guestOf,
     contextOf,
     ask: graphql.ask,
   })

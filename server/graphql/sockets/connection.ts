@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import type { Context, Viewer } from '../../context.ts'
+import type { Guest, Viewer } from '../../context.ts'
 
 /** Codes of the protocol, or codes of WebSocket after which clients connect again. */
 export const closings = {
@@ -19,8 +19,6 @@ const mostUnread = 1_000_000
 
 /** A socket without a subscription is closed after this many checks in a row. */
 const mostIdle = 2
-
-export type Guest = Omit<Context, 'viewer' | 'refusal' | 'restricted'>
 
 let count = 0
 
