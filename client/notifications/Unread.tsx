@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
+import { useSettings } from '../ui/settings.tsx'
 import { shownCount, useUnread } from './unread.ts'
 import { useNews } from './useNews.ts'
 
 export default function Unread() {
   const unread = useUnread()
+  const { logo } = useSettings()
   useNews()
   useCountInTitle(unread)
-  useDotOnIcon(unread > 0)
+  // The dotted icon is the usual mark.
+  useDotOnIcon(unread > 0 && !logo)
   return null
 }
 

@@ -1,3 +1,4 @@
+import { siteMark } from '../../server/pages/settings.rules.ts'
 import { readToken } from '../auth/session.ts'
 import { sharedValue } from '../hooks/sharedValue.ts'
 import { local } from '../ui/storage.ts'
@@ -53,14 +54,16 @@ export const useLeads = leads.useValue
 /** Whether this tab listens for notifications while it is hidden. */
 export const watchesInBackground = () => isNotifying() && isLeader()
 
+type How = { open: () => void; logo: string | undefined }
+
 /** Shows a desktop notification from one tab only, and once; not if this tab is visible. */
-export function announce(news: Sentence & { id: string; at: string }, open: () => void): void {
+export function announce(news: Sentence & { id: string; at: string }, { open, logo }: How): void {
   if (document.visibilityState === 'visible' || isPushed() || !watchesInBackground()) return
   // Another tab may have shown it before this one took the lock.
   if (news.at <= (local.read(shownKey) ?? '')) return
   local.write(shownKey, news.at)
   // The same tag makes an updated notification replace the earlier one.
-  const options = { tag: news.id, renotify: true, icon: '/icon-192.png' }
+  const options = { tag: news.id, renotify: true, icon: logo ? siteMark(logo) : '/icon-192.png' }
   const shown = new Notification(sentenceOf(news), options)
   shown.onclick = () => {
     window.focus()

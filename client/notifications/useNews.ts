@@ -5,6 +5,7 @@ import { useToken } from '../auth/session.ts'
 import { whenIdle } from '../hooks/whenIdle.ts'
 import { useLive } from '../live/useLive.ts'
 import { announce, isNotifying, useLeads, watchesInBackground } from './desktop.ts'
+import { useSettings } from '../ui/settings.tsx'
 import { openNotifications } from '../worker/requests.ts'
 import { setUnread } from './unread.ts'
 import { UnreadDocument, type UnreadQuery } from './Unread.generated.ts'
@@ -21,6 +22,7 @@ const isWatching = () => document.visibilityState === 'visible' || watchesInBack
 export function useNews(): void {
   const client = useApolloClient()
   const navigate = useNavigate()
+  const { logo } = useSettings()
   const isTold = useRef(false)
   /** The time of the newest notification; null until it is known. */
   const lastAt = useRef<string | null>(null)
@@ -29,7 +31,7 @@ export function useNews(): void {
     setUnread(unread)
     const at = newest?.at ?? ''
     if (newest?.isUnread && lastAt.current !== null && at > lastAt.current)
-      announce(newest, () => void navigate('/notifications'))
+      announce(newest, { open: () => void navigate('/notifications'), logo })
     if (at >= (lastAt.current ?? '')) lastAt.current = at
   }
   const load = async () => {

@@ -1,7 +1,7 @@
 import { type Sentence, sentenceOf } from '../notifications/sentences.ts'
 import { openNotifications } from './requests.ts'
 
-declare const self: ServiceWorkerGlobalScope
+declare const self: ServiceWorkerGlobalScope & { kept: { icon: string } }
 
 const list = '/notifications'
 
@@ -15,7 +15,7 @@ async function show(news: Sentence & { id: string }): Promise<void> {
   await self.registration.showNotification(sentenceOf(news), {
     tag: news.id,
     renotify: true,
-    icon: '/icon-192.png',
+    icon: self.kept.icon,
   } as NotificationOptions)
 }
 

@@ -9,7 +9,7 @@ import { sharedFiles, type WorkerRequest } from './requests.ts'
 import './share.ts'
 
 /** `server/pages/offline.ts` writes it in front of this script. */
-type Kept = { version: string; shell: string; files: { url: string; revision: string | null }[] }
+type Kept = { version: string; icon: string; shell: string; files: { url: string; revision: string | null }[] }
 
 declare const self: ServiceWorkerGlobalScope & { kept: Kept }
 

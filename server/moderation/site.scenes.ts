@@ -35,6 +35,8 @@ async function town() {
   return people
 }
 
+type Shown = { icons: { src: string }[]; shortcuts: { icons: { src: string }[] }[] }
+
 describe('the site', () => {
   useServer({ BRAND: 'Harbour', SIGN_UP: 'closed' })
 
@@ -110,8 +112,9 @@ describe('the site', () => {
     await carol.does('deleteAccount', { password: carol.password }, 'deletedUserId')
     expect((await alice.asks('{ site { logo } }'))['site']).toEqual({ logo })
     expect(await MediaModel.find().lean()).toMatchObject([{ ownerId: 'site', usedBy: ['site:logo'], removeAt: null }])
-    const { icons } = (await (await fetch(urlOf('/manifest.webmanifest'))).json()) as { icons: { src: string }[] }
-    expect(icons.map(({ src }) => src)).toEqual([logo.replace('.webp', '/240.webp')])
+    const { icons, shortcuts } = (await (await fetch(urlOf('/manifest.webmanifest'))).json()) as Shown
+    const shown = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons)].map(({ src }) => src)
+    expect([...new Set(shown)]).toEqual([logo.replace('.webp', '/240.webp')])
     await edits(alice, { logo: null })
     expect(await MediaModel.find().lean()).toMatchObject([{ usedBy: [], removeAt: expect.any(Date) }])
   })

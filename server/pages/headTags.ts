@@ -26,7 +26,7 @@ export function headTags(head: PageHead, brand: string, { address, next = null }
   ].join('\n    ')
 }
 
-const linkTo = (relation: string, address: string) => `<link rel="${relation}" href="${escaped(address)}" />`
+export const linkTo = (relation: string, address: string) => `<link rel="${relation}" href="${escaped(address)}" />`
 
 function aboutOf({ about, title }: PageHead, brand: string, url: string): string {
   const thing = about ?? { '@type': 'WebPage', name: title, isPartOf: { '@type': 'WebSite', name: brand } }

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { avatarWidths, imageTypes, mediaAtWidth, videoTypes } from '../media/media.rules.ts'
 import { type Site, siteOf } from '../site/site.ts'
 
-const icon = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }]
+const usualIcon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' }
 
 /** Serves the web app manifest, by which browsers install the app. */
 export function appManifest(config: Config): RequestHandler {
@@ -15,6 +15,7 @@ export function appManifest(config: Config): RequestHandler {
 }
 
 function manifestOf({ name, description, logo }: Site) {
+  const icons = [logo ? iconOf(logo) : usualIcon]
   return {
     name,
     short_name: name,
@@ -26,10 +27,10 @@ function manifestOf({ name, description, logo }: Site) {
     background_color: '#0f1215',
     theme_color: '#2b53cf',
     icons: logo
-      ? iconsOf(logo)
+      ? icons.map((icon) => ({ ...icon, purpose: 'any' }))
       : [
           { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+          { ...usualIcon, purpose: 'any' },
           { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
           { src: '/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
           { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
@@ -47,16 +48,17 @@ function manifestOf({ name, description, logo }: Site) {
       },
     },
     shortcuts: [
-      { name: 'New Tweet', url: '/share', icons: icon },
-      { name: 'Search', url: '/search', icons: icon },
-      { name: 'Notifications', url: '/notifications', icons: icon },
-      { name: 'Bookmarks', url: '/bookmarks', icons: icon },
+      { name: 'New Tweet', url: '/share', icons },
+      { name: 'Search', url: '/search', icons },
+      { name: 'Notifications', url: '/notifications', icons },
+      { name: 'Bookmarks', url: '/bookmarks', icons },
     ],
   }
 }
 
+const iconWidth = Math.max(...avatarWidths)
+
 /** An upload in the largest width for avatars, which is a square. */
-function iconsOf(logo: string) {
-  const width = Math.max(...avatarWidths)
-  return [{ src: mediaAtWidth(logo, width) ?? logo, sizes: `${width}x${width}`, type: 'image/webp', purpose: 'any' }]
-}
+export const siteIcon = (logo: string): string => mediaAtWidth(logo, iconWidth) ?? logo
+
+const iconOf = (logo: string) => ({ src: siteIcon(logo), sizes: `${iconWidth}x${iconWidth}`, type: 'image/webp' })

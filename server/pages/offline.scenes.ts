@@ -7,7 +7,7 @@ import { findPaths } from '../paths.ts'
 import { builtClient } from '../testing/builtClient.ts'
 import { offlinePagePath, offlineParts } from './offline.ts'
 
-type Kept = { version: string; shell: string; files: { url: string; revision: string | null }[] }
+type Kept = { version: string; icon: string; shell: string; files: { url: string; revision: string | null }[] }
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
@@ -47,8 +47,8 @@ describe('the service worker', () => {
     const { headers } = await ask('/sw.js')
     expect(headers.get('cache-control')).toBe('no-cache')
     expect(headers.get('content-type')).toContain('text/javascript')
-    const { version, files, shell } = await keptBy(ask)
-    expect(version).toBe('/assets/app-1.js')
+    const { version, icon, files, shell } = await keptBy(ask)
+    expect([version, icon]).toEqual(['/assets/app-1.js', '/icon-192.png'])
     expect(files.map(({ url }) => url)).toEqual([
       '/assets/app-1.css',
       '/assets/app-1.js',

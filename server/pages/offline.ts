@@ -8,6 +8,7 @@ import { siteOf } from '../site/site.ts'
 import { allAssets } from './assets.ts'
 import { clientSettings } from './clientSettings.ts'
 import { escaped } from './headTags.ts'
+import { siteIcon } from './manifest.ts'
 import { once } from './once.ts'
 import { readShells } from './shells.ts'
 import { allowScripts, readTemplate } from './template.ts'
@@ -58,6 +59,7 @@ function readParts(client: string, config: Config) {
   const { entry, files } = allAssets(client)
   const kept = {
     version: `/${entry}`,
+    icon: settings.logo ? siteIcon(settings.logo) : '/icon-192.png',
     shell: offlinePagePath.replace(':revision', revision),
     files: [
       ...files.map((name) => ({ url: `/${name}`, revision: null })),

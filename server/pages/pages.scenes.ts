@@ -8,6 +8,7 @@ import { compress } from '../http/compressed.ts'
 import { findPaths } from '../paths.ts'
 import { builtClient } from '../testing/builtClient.ts'
 import { cast } from '../testing/cast.ts'
+import { chooseSite } from '../testing/chosenSite.ts'
 import { testContext } from '../testing/testContext.ts'
 import { useServer } from '../testing/testServer.ts'
 import { createApp } from '../web/app.ts'
@@ -27,7 +28,11 @@ async function served(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-async function appWith(client: string): Promise<string> {
+/** An app with the files that the page of a member needs. */
+async function appFor(page: string): Promise<string> {
+  const { modules } = appPageAt(page, new URLSearchParams(), 'member')
+  const client = await builtClient({ modules })
+  ends.push(() => rm(client, { recursive: true }))
   const ctx = testContext()
   const { config, log } = ctx
   const paths = { ...findPaths(), client }
@@ -40,15 +45,30 @@ describe('a page', () => {
 
   it('has the head that a guest sees, also with the token of somebody who is blocked', async () => {
     const { alice, bob } = await cast()
-    const { modules } = appPageAt('/profile/alice', new URLSearchParams(), 'member')
-    const client = await builtClient({ modules })
-    ends.push(() => rm(client, { recursive: true }))
-    const app = await appWith(client)
+    const app = await appFor('/profile/alice')
     await alice.does('blockUser', { userId: bob.publicId }, 'user { id }')
     const headers = { authorization: `Bearer ${bob.token}`, cookie: 'signed_in=1' }
     const page = await fetch(`${app}/profile/alice`, { headers })
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('<title>alice (@alice) / Twitter</title>')
+  })
+
+  it('has the chosen logo as its icon, also on a home screen and beside push messages', async () => {
+    await cast()
+    const app = await appFor('/')
+    const icons = async () => {
+      const html = await (await fetch(app, { headers: { cookie: 'signed_in=1' } })).text()
+      const links = Array.from(
+        html.matchAll(/<link rel="(?:apple-touch-)?icon"[^>]* href="([^"]*)"/g),
+        ([, href]) => href,
+      )
+      return [...links, /"icon":"([^"]*)"/.exec(await (await fetch(`${app}/sw.js`)).text())?.[1]]
+    }
+    expect(await icons()).toEqual(['/favicon.svg', '/apple-touch-icon.png', '/icon-192.png'])
+    const logo = `/media/${'a'.repeat(22)}`
+    await chooseSite({ logo: `${logo}.webp` })
+    expect(await icons()).toEqual([`${logo}/96.webp`, `${logo}/240.webp`, `${logo}/240.webp`])
+    await chooseSite()
   })
 })
 

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Response } from 'express'
 import type { Config } from '../config.ts'
-import { escaped } from './headTags.ts'
+import { linkTo } from './headTags.ts'
 import { inertJson } from './inertJson.ts'
+import { siteIcon } from './manifest.ts'
 import { type ClientSettings, siteMark } from './settings.rules.ts'
 
 type Body = {
@@ -22,12 +23,12 @@ export type Template = {
 
 /** Reads the built client's page and puts its settings in. */
 export function readTemplate(clientFolder: string, settings: ClientSettings, { defaultMode }: Config): Template {
+  const { logo } = settings
   const html = readFileSync(join(clientFolder, 'index.html'), 'utf8')
     .replace('data-default-mode="light"', `data-default-mode="${defaultMode}"`)
     .replace(placeOfSettings, () => inertJson('settings', settings))
-    .replace(placeOfIcon, (usual) =>
-      settings.logo ? `<link rel="icon" href="${escaped(siteMark(settings.logo))}" />` : usual,
-    )
+    .replace(placeOfIcon, (usual) => (logo ? linkTo('icon', siteMark(logo)) : usual))
+    .replace(placeOfTouchIcon, (usual) => (logo ? linkTo('apple-touch-icon', siteIcon(logo)) : usual))
   const [begin = '', end = ''] = html.split(startOfRoot)
   return {
     beginWith: (head) => begin.replace(placeOfHead, () => head) + startOfRoot,
@@ -40,6 +41,7 @@ export function readTemplate(clientFolder: string, settings: ClientSettings, { d
 }
 
 const placeOfIcon = /<link rel="icon"[^>]*>/
+const placeOfTouchIcon = /<link rel="apple-touch-icon"[^>]*>/
 const placeOfHead = /<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/
 const placeOfNoscript = /<noscript>[^<]*<\/noscript>/
 const startOfRoot = '<div id="root">'
