@@ -1,5 +1,3 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import type { Socket } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { MediaModel, mediaAddress } from '../media/media.model.ts'
 import { cast } from '../testing/cast.ts'
@@ -8,7 +6,6 @@ import { storedMedia } from '../testing/media/uploads.ts'
 import { OutsideSite } from '../testing/outsideSite.ts'
 import type { Data, Person } from '../testing/person.ts'
 import { useServer } from '../testing/testServer.ts'
-import { fetchOutside, publicAddressesOf } from './fetchOutside.ts'
 import { LinkPreviewModel } from './linkPreview.model.ts'
 import { readPage } from './readPage.ts'
 
@@ -64,6 +61,20 @@ describe('the preview of a link', () => {
     await alice.does('deleteAccount', { password: alice.password }, 'deletedUserId')
     expect(await previews(bob, url)).not.toBeNull()
     expect(await LinkPreviewModel.distinct('ownerId')).toEqual([bob.id])
+  })
+
+  it('passes over what is blank or cannot be used for the next that says the same', async () => {
+    const { alice } = await cast()
+    site.says('picture.png', await picture('png', 600, 300), { 'content-type': 'image/png' })
+    const metas = [
+      ...[`property="og:title" content=" "`, `property="og:title" content="&#x202e;"`],
+      ...[`property="og:description" content=" "`, `property="og:description" content="Words"`],
+      ...[`property="og:image" content="data:image/png;base64,AA"`, `name="twitter:image" content="/picture.png"`],
+    ]
+    const url = site.says('page', titled(`${metas.map((meta) => `<meta ${meta}>`).join('')}<title>A title</title>`))
+    expect(await previews(alice, url)).toMatchObject({
+      ...{ title: 'A title', description: 'Words', image: { width: 600 } },
+    })
   })
 
   it.each([
@@ -230,62 +241,5 @@ describe('a page', () => {
     site.pages.set('/page', answer)
     const settings = { ...own, origins: [site.origin], patienceMs: 50 }
     await expect(readPage(site.urlOf('page'), settings)).rejects.toThrow()
-  })
-})
-
-describe('a host', () => {
-  const asked = { origins: [], userAgent: 'Tests', onAsk: () => {} }
-
-  const naming = (v4: string[], v6: string[]) => ({
-    resolve4: async () => v4,
-    resolve6: async () => (v6.length === 0 ? Promise.reject(new Error('ENODATA')) : v6),
-  })
-
-  it('is asked only if all of its addresses are public', async () => {
-    const addressesOf = (hostname: string, v4: string[] = [], v6: string[] = []) =>
-      publicAddressesOf(hostname, naming(v4, v6))
-    expect(await addressesOf('example.org', ['1.1.1.1'], ['2606:4700::1111'])).toEqual(['1.1.1.1', '2606:4700::1111'])
-    expect(await addressesOf('[2606:4700::1111]')).toEqual(['2606:4700::1111'])
-    await expect(addressesOf('example.org', ['1.1.1.1', '10.0.0.1'])).rejects.toThrow('not public')
-    await expect(addressesOf('example.org', ['1.1.1.1'], ['fd00::1'])).rejects.toThrow('not public')
-    await expect(addressesOf('example.org')).rejects.toThrow('no address')
-    for (const host of ['127.0.0.1', '[::1]', '[::ffff:10.0.0.1]', new URL('http://0x7f.1/').hostname])
-      await expect(addressesOf(host)).rejects.toThrow('not public')
-  })
-
-  it('is asked at the address that its name had at first, and not again once that is another', async () => {
-    const ending = new AbortController()
-    const attempts: string[] = []
-    const note = (message: unknown) =>
-      (message as { socket: Socket }).socket.once('connectionAttempt', (address: string, port: number) => {
-        // MongoDB's driver may also connect meanwhile.
-        if (port !== 80) return
-        attempts.push(address)
-        setImmediate(() => ending.abort())
-      })
-    // By its range it is public, but nobody has it.
-    const answers = [['3ffe::1'], ['::1'], ['::1']]
-    const names = { ...naming([], []), resolve6: async () => answers.shift() ?? [] }
-    const outside = { ...asked, names, signal: ending.signal }
-    subscribe('net.client.socket', note)
-    try {
-      await expect(fetchOutside('http://changing.example/', /html/, outside)).rejects.toThrow()
-      const later = { ...outside, signal: AbortSignal.timeout(60_000) }
-      await expect(fetchOutside('http://changing.example/', /html/, later)).rejects.toThrow('not public')
-    } finally {
-      unsubscribe('net.client.socket', note)
-    }
-    expect(attempts).toEqual(['3ffe::1'])
-    expect(answers).toHaveLength(1)
-  })
-
-  it('is asked only on its usual port, and without a password', async () => {
-    const outside = { ...asked, names: naming([], []), signal: AbortSignal.timeout(60_000) }
-    for (const [address, why] of [
-      ['http://1.1.1.1:8080/', 'port'],
-      ['https://me:secret@1.1.1.1/', 'password'],
-      ['ftp://1.1.1.1/', 'http'],
-    ] as const)
-      await expect(fetchOutside(address, /html/, outside)).rejects.toThrow(why)
   })
 })

@@ -23,18 +23,25 @@ const wanted = new Set([
 /** Reads the names of Open Graph and Twitter, the title and the description. Null without a title. */
 export function pageFactsIn(bytes: Buffer, contentType: string, url: URL): PageFacts | null {
   const said = saidIn(textOf(bytes, contentType))
-  const find = (...names: string[]) => names.map((name) => said.get(name)).find(Boolean)
-  const title = plain(find('og:title', 'twitter:title', 'title'), longest.title)
+  const first = (names: readonly string[], use: (text: string) => string | null): string | null => {
+    for (const name of names) {
+      const used = use(said.get(name) ?? '')
+      if (used !== null) return used
+    }
+    return null
+  }
+  const text = (characters: number, ...names: string[]) => first(names, (said) => plain(said, characters))
+  const title = text(longest.title, 'og:title', 'twitter:title', 'title')
   if (title === null) return null
   return {
     title,
-    description: plain(find('og:description', 'twitter:description', 'description'), longest.description),
-    siteName: plain(find('og:site_name'), longest.siteName),
-    picture: pictureAt(find('og:image', 'twitter:image'), url),
+    description: text(longest.description, 'og:description', 'twitter:description', 'description'),
+    siteName: text(longest.siteName, 'og:site_name'),
+    picture: first(['og:image', 'twitter:image'], (address) => pictureAt(address, url)),
   }
 }
 
-/** The first value of each name, as far as it is not nested too deeply. */
+/** The first value of each name that is not blank, as far as it is not nested too deeply. */
 function saidIn(html: string): Map<string, string> {
   const said = new Map<string, string>()
   let title: string | undefined
@@ -46,7 +53,8 @@ function saidIn(html: string): Map<string, string> {
     onopentag: (tag, { property, name, content = '' }) => {
       if (tag === 'title') title ??= ''
       const key = (property ?? name ?? '').toLowerCase()
-      if (tag === 'meta' && wanted.has(key) && !said.has(key)) said.set(key, content.slice(0, mostRead))
+      if (tag !== 'meta' || !wanted.has(key) || said.has(key) || content.trim() === '') return
+      said.set(key, content.slice(0, mostRead))
     },
     ontext: (text) => {
       if (title !== undefined && !said.has('title') && title.length < mostRead) title += text
@@ -82,14 +90,14 @@ function charsetOf(bytes: Buffer, contentType: string): string | undefined {
   return inHeader ?? inPage?.replace(/^utf-16.*/i, 'utf-8')
 }
 
-function plain(text: string | undefined, characters: number): string | null {
-  const line = oneLine((text ?? '').toWellFormed())
+function plain(text: string, characters: number): string | null {
+  const line = oneLine(text.toWellFormed())
   const shown = beginningOf(line, characters)
   if (shown === '' || !isUsableText(shown)) return null
   return shown.length < line.length ? `${shown.trimEnd()}…` : shown
 }
 
-function pictureAt(address: string | undefined, { href }: URL): string | null {
+function pictureAt(address: string, { href }: URL): string | null {
   if (!address || !URL.canParse(address, href)) return null
   const { href: picture } = new URL(address, href)
   return isWebAddress(picture) ? picture : null

@@ -1,4 +1,5 @@
 import '../backup/bucketBackup.scenes.ts'
+import '../linkCards/fetchOutside.scenes.ts'
 import '../linkCards/linkPreviews.scenes.ts'
 import '../posts/cards.scenes.ts'
 import '../push/push.scenes.ts'
