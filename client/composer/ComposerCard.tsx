@@ -1,5 +1,8 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { codeOf } from '../apollo/errors.ts'
 import { useDebouncedValue } from '../hooks/useDebouncedValue.ts'
 import { LinkCard } from '../linkCards/LinkCard.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -14,6 +17,8 @@ import type { ComposerState } from './useComposer.ts'
 /** Waits for pauses: somebody may still be typing the address, and the number of previews is limited. */
 const pauseMs = 800
 
+const mostTries = 2
+
 /** The card of a draft's first link, if its page has one, otherwise nothing. An edited post keeps its own card. */
 export default function ComposerCard({ composer }: { composer: ComposerState }) {
   const { makesCards } = useSettings()
@@ -21,11 +26,12 @@ export default function ComposerCard({ composer }: { composer: ComposerState }) 
   const kept = useCardOf(composer.mode)
   const isKept = kept?.url === url
   const settled = useDebouncedValue(isKept ? '' : url, pauseMs, '')
-  const { data } = useQuery(LinkPreviewDocument, {
+  const { data, error, refetch } = useQuery(LinkPreviewDocument, {
     ...{ variables: { url: settled }, skip: settled === '' || !makesCards },
     // The server forgets cards after a day, and a page that did not answer may answer now.
     fetchPolicy: 'network-only',
   })
+  useSecondTries(error, settled, refetch)
   const card = isKept ? kept : settled === url && data?.linkPreview
   if (!card) return null
   return (
@@ -42,6 +48,20 @@ export default function ComposerCard({ composer }: { composer: ComposerState }) 
       </IconButton>
     </div>
   )
+}
+
+/** The server reads only a few pages of a site at once, and says when to ask again. */
+function useSecondTries(error: unknown, url: string, ask: () => Promise<unknown>): void {
+  const tries = useRef({ url, left: mostTries })
+  useEffect(() => {
+    if (tries.current.url !== url) tries.current = { url, left: mostTries }
+    if (codeOf(error) !== 'BUSY' || !CombinedGraphQLErrors.is(error)) return
+    const seconds = Number(error.errors[0]?.extensions?.['retryAfterSeconds'])
+    const timer = setTimeout(() => {
+      if (tries.current.left-- > 0) ask().catch(() => {})
+    }, seconds * 1_000)
+    return () => clearTimeout(timer)
+  }, [error, url, ask])
 }
 
 function useCardOf(mode: ComposerMode) {

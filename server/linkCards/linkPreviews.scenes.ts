@@ -213,6 +213,31 @@ describe('previews', () => {
   })
 })
 
+describe('a preview that is refused because two pages of its host are being read', () => {
+  useServer(limited)
+  afterEach(forget)
+
+  it('does not count, so that a client can ask again', async () => {
+    const { alice, bob } = await cast()
+    const held: (() => void)[] = []
+    const isAsked = (path: string) =>
+      new Promise<void>((resolve) => {
+        site.pages.set(`/${path}`, (response) => {
+          held.push(() => response.writeHead(200, { 'content-type': 'text/html' }).end(page))
+          resolve()
+        })
+      })
+    const asked = ['one', 'two'].map(isAsked)
+    const others = ['one', 'two'].map((path) => previews(bob, site.urlOf(path)))
+    await Promise.all(asked)
+    const three = site.says('three', page)
+    for (let times = 0; times < 31; times++) await expect(previews(alice, three)).rejects.toHaveCode('BUSY')
+    for (const answer of held) answer()
+    await Promise.all(others)
+    expect(await previews(alice, three)).toMatchObject({ title: 'A title' })
+  })
+})
+
 describe('a page', () => {
   useServer(limited)
   afterEach(forget)

@@ -2,7 +2,7 @@ import { isWebAddress } from '../addresses.rules.ts'
 import { type Context, requireViewer } from '../context.ts'
 import { beforeDeadline, withoutDeadline } from '../db/deadline.ts'
 import { findByIds } from '../db/read.ts'
-import { AppError, commonErrors } from '../errors.ts'
+import { AppError, commonErrors, isError } from '../errors.ts'
 import { countAction, countTogether } from '../limits/countAction.ts'
 import { requireStorage } from '../limits/storage.ts'
 import { fileTypeOf } from '../media/fileType.ts'
@@ -39,7 +39,7 @@ export async function linkPreview(ctx: Context, url: string): Promise<LinkCardRo
   await requireStorage(ctx)
   const countHost = (name: string) => ctx.limits.count(linkCardsLimits.linkPreviewsOfHost, `host:${name}`)
   const host = new URL(url).hostname
-  countTogether([() => countAction(ctx, linkCardsLimits.linkPreviews), () => countHost(host)])
+  const takeBack = countTogether([() => countAction(ctx, linkCardsLimits.linkPreviews), () => countHost(host)])
   const site = {
     ...linkCards,
     userAgent: `Linnet link cards${publicUrl ? ` (+${publicUrl})` : ''}`,
@@ -49,7 +49,10 @@ export async function linkPreview(ctx: Context, url: string): Promise<LinkCardRo
     },
   }
   const card = await withoutDeadline(async () => {
-    const page = await readPage(url, site).catch((error: unknown) => unread(ctx, url, error))
+    const page = await readPage(url, site).catch((error: unknown) => {
+      if (isError(error, commonErrors.BUSY)) takeBack()
+      return unread(ctx, url, error)
+    })
     return page && cardOf(ctx, ownerId, url, page)
   }, ctx.deadline)
   const _id = linkPreviewId(ownerId, url)

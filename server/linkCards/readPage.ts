@@ -17,7 +17,7 @@ type Site = Omit<Outside, 'names' | 'signal'> & { patienceMs: number }
 /** The pages that are being read. Requests for the same page share the result. */
 const reading = new Map<string, Promise<ReadPage | null>>()
 
-/** Reads a page and its picture. Null if the page says nothing about itself. Throws BUSY, or why reading failed. */
+/** Reads a page and its picture. Null if the page says nothing about itself. Throws BUSY without a request, or why reading failed. */
 export function readPage(url: string, { patienceMs, ...site }: Site): Promise<ReadPage | null> {
   const present = reading.get(url)
   if (present) return present
