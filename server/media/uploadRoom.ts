@@ -15,7 +15,7 @@ let held = 0
 
 /** Only bytes that have arrived count, so that slow uploads do not block others. */
 export type UploadRoom = {
-  /** Reserves memory. Throws BUSY if there is none. */
+  /** Reserves memory. Throws BUSY if there is none, and after `leave`: a refused form may still be arriving. */
   take(bytes: number): void
   leave(): void
 }
@@ -27,14 +27,16 @@ export function enterUpload(ownerId: string): UploadRoom {
   share.uploads += 1
   shares.set(ownerId, share)
   let taken = 0
+  let hasLeft = false
   return {
     take: (bytes) => {
-      if (held + bytes > mostBytes || share.bytes + bytes > mostOfOneAccount) throw busy()
+      if (hasLeft || held + bytes > mostBytes || share.bytes + bytes > mostOfOneAccount) throw busy()
       taken += bytes
       share.bytes += bytes
       held += bytes
     },
     leave: () => {
+      hasLeft = true
       share.uploads -= 1
       share.bytes -= taken
       held -= taken

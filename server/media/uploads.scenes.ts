@@ -8,7 +8,10 @@ import { sendsRaw, startUpload } from '../testing/media/rawUpload.ts'
 import { answers } from '../rest/schemas.ts'
 import { nothingStored, storedMedia, uploaded, uploads } from '../testing/media/uploads.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
-import { mediaWidths } from './media.rules.ts'
+import { commandsDuring } from '../testing/commands.ts'
+import { MediaModel } from './media.model.ts'
+import { largestUpload, mediaWidths } from './media.rules.ts'
+import { enterUpload } from './uploadRoom.ts'
 
 useServer()
 
@@ -217,6 +220,30 @@ describe('an upload', () => {
     await alice.asks('mutation { logOut { ended } }')
     expect(await uploads(alice, await picture())).toMatchObject({ status: 401 })
     expect(await storedMedia()).toEqual(nothingStored)
+  })
+})
+
+describe('the room for uploads', () => {
+  it('is free again after a form that was refused before its end', async () => {
+    const { alice } = await cast()
+    const body = new FormData()
+    body.append('image', new Blob([new Uint8Array(60_000)]))
+    const headers = { authorization: alice.token ?? '' }
+    expect((await fetch(urlOf('/media/upload'), { method: 'POST', headers, body })).status).toBe(400)
+    const rooms = ['one', 'two', 'three'].map(enterUpload)
+    for (const room of rooms) room.take(4 * largestUpload)
+    for (const room of rooms) room.leave()
+  })
+
+  it('of its owner goes to an upload for minutes only, until all of it is stored', async () => {
+    const { alice } = await cast()
+    const image = await picture()
+    const commands = await commandsDuring(() => uploads(alice, image))
+    const stored = commands.find(({ name, collection }) => name === 'insert' && collection === 'media')
+    const hoursLeft = ({ removeAt }: { removeAt: Date | null }) => ((removeAt?.getTime() ?? 0) - Date.now()) / 3_600_000
+    expect(hoursLeft(stored?.command['documents'][0])).toBeLessThan(1)
+    const upload = await MediaModel.findOne().sort({ createdAt: -1 }).lean()
+    expect(upload && hoursLeft(upload)).toBeGreaterThan(24)
   })
 })
 

@@ -12,6 +12,9 @@ import { requireSpace } from './uploadQuota.ts'
 /** An unused upload is removed after this time. Drafts of posts wait with their pictures. */
 const graceMs = 30 * 24 * 60 * 60 * 1000
 
+/** One whose files are not all stored after this time has failed. */
+const unfinishedMs = 10 * 60 * 1000
+
 /** Except `url`, the names are those of hosted services. */
 export type UploadAnswer = {
   secure_url: string
@@ -64,14 +67,16 @@ export async function storeMedia(
     files: stored.map(({ name, fileId, type, bytes: length }) => ({ name, fileId, type, bytes: length })),
     bytes: stored.reduce((sum, file) => sum + file.bytes, 0),
     usedBy: [],
-    removeAt: new Date(now.getTime() + unusedMs),
+    removeAt: new Date(now.getTime() + unfinishedMs),
     createdAt: now,
   }
   await requireSpace(ownerId, media.bytes, config)
-  // The document comes first, so that files left by a crash are removed later.
+  // The document comes first, so that files left by a crash are removed later. It may be stored after the deadline.
   await beforeDeadline(() => MediaModel.create(media))
   try {
     for (const { fileId, name, data } of stored) await storeFile(fileId, `${media._id}/${name}`, data)
+    media.removeAt = new Date(now.getTime() + unusedMs)
+    await beforeDeadline(() => MediaModel.updateOne({ _id: media._id }, { removeAt: media.removeAt }))
   } catch (error) {
     await discard(media).catch(() => {})
     throw error
