@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose'
 import { database } from './connection.ts'
-import { databaseTimeoutMs } from './deadline.ts'
+import { beforeDeadline } from './deadline.ts'
 
 const usualSize = 500
 
@@ -17,13 +17,13 @@ export async function* batchesOf<Row>(
   { collection, filter, ...options }: Query,
   batchSize = usualSize,
 ): AsyncGenerator<Row[]> {
-  const maxTimeMS = databaseTimeoutMs()
+  // MongoDB would count `maxTimeMS` over all batches.
   const cursor = database()
     .collection(collection)
-    .find(filter, { ...options, batchSize, maxTimeMS })
+    .find(filter, { ...options, batchSize })
   try {
     for (;;) {
-      const next = await cursor.next()
+      const next = await beforeDeadline(() => cursor.next())
       if (!next) return
       yield [next, ...cursor.readBufferedDocuments()] as Row[]
     }

@@ -3,6 +3,8 @@ import mongoose from 'mongoose'
 import { emptyDatabase, useServer } from '../testing/testServer.ts'
 import { commandsDuring } from '../testing/commands.ts'
 import { database, ensureIndexes } from './connection.ts'
+import { batchesOf } from './batches.ts'
+import { databaseTimeoutMs, setDatabaseTimeout } from './deadline.ts'
 import { find, findShared } from './read.ts'
 import { sharedRead } from './sharedRead.ts'
 import { PostModel } from '../posts/post.model.ts'
@@ -18,6 +20,20 @@ async function rows(count: number, bytes: number): Promise<void> {
 }
 
 const read = (limit: number) => find<{ _id: string }>('posts', {}, { hint: '_id_', sort: { _id: 1 }, limit })
+
+it('reading in batches takes as long as it needs, as long as no batch needs too long', async () => {
+  await rows(26, 10)
+  const slowly = { collection: 'posts', filter: { $where: 'sleep(100) || true' }, sort: { _id: 1 }, hint: '_id_' }
+  const usual = databaseTimeoutMs()
+  setDatabaseTimeout(2_000)
+  try {
+    let count = 0
+    for await (const batch of batchesOf(slowly, 2)) count += batch.length
+    expect(count).toBe(26)
+  } finally {
+    setDatabaseTimeout(usual)
+  }
+})
 
 describe('reading a list', () => {
   it.each([3, 10, 12])('takes one command and leaves no cursor open, with a limit of %d for 10 rows', async (limit) => {
