@@ -102,11 +102,11 @@ describe('a backup', () => {
     expect(await linnet(['check'], { database: copy().name })).toMatchObject({ code: 0 })
   })
 
-  it('is made by one server of several when it is due, and only the newest are kept, without older parts', async () => {
+  it('is made by one server of several when it is due, and only the newest are kept, without parts of crashes', async () => {
     await cast()
     const hour = 3_600_000
     const jobs = [1, 2].map(() => backupJob({ folder, everyMs: 24 * hour, keep: 2 }, createLog('fatal')))
-    await writeFile(join(folder, 'linnet-20261231T000000Z.backup.part'), 'cut off')
+    await writeFile(join(folder, 'linnet-20270102T120000Z.backup.part'), 'cut off')
     const times = [0, 1, 24, 30, 48].map((hours) => new Date(Date.UTC(2027, 0, 1) + hours * hour))
     for (const time of times) await Promise.all(jobs.map((job) => job(time)))
     const names = ['linnet-20270102T000000Z.backup', 'linnet-20270103T000000Z.backup']

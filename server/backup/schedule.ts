@@ -16,8 +16,8 @@ export type Schedule = NonNullable<Config['backups']>
 /** After a failure or a crash, a backup is tried again this much later. */
 const retryMs = 60 * 60_000
 
-/** It also matches a part that a crash left. */
-const pattern = /^linnet-\d{8}T\d{6}Z[.]backup(?:[.]part)?$/
+const pattern = /^linnet-\d{8}T\d{6}Z[.]backup$/
+const partPattern = /^linnet-\d{8}T\d{6}Z[.]backup[.]part$/
 
 const nameOf = (at: Date) => `linnet-${at.toISOString().replace(/[.]\d+|[-:]/g, '')}.backup`
 
@@ -32,6 +32,7 @@ export function backupJob(
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, nameOf(now))
     if (await claimed(now, everyMs)) {
+      await removeParts(folder)
       const copied = await backUp(file, signal).catch((error: unknown) => givesUp(error, signal))
       if (!copied) return
       await MetaModel.updateOne({ _id: claimId }, { done: true, doneAt: now })
@@ -70,9 +71,12 @@ async function claimed(now: Date, everyMs: number): Promise<boolean> {
   }
 }
 
+/** Removes what crashes left. Nobody else has the lease, so no other backup is under way. */
+async function removeParts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) if (partPattern.test(name)) await rm(join(folder, name), { force: true })
+}
+
 async function removeOld(folder: string, keep: number): Promise<void> {
   const files = (await readdir(folder)).filter((name) => pattern.test(name)).sort()
-  const oldest = files.filter((name) => name.endsWith('.backup')).at(-keep)
-  if (oldest === undefined) return
-  for (const name of files) if (name < oldest) await rm(join(folder, name), { force: true })
+  for (const name of files.slice(0, -keep)) await rm(join(folder, name), { force: true })
 }
