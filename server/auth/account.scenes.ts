@@ -1,8 +1,10 @@
 import { UserModel } from '../users/user.model.ts'
 import { cast, logsIn } from '../testing/cast.ts'
 import type { Person } from '../testing/person.ts'
+import { testContext } from '../testing/testContext.ts'
 import { useServer } from '../testing/testServer.ts'
 import { sessionIdPrefix } from './account.service.ts'
+import { changeEmail } from './emailChanges.ts'
 import { SessionModel } from './session.model.ts'
 import { setWatching } from './sessionCache.ts'
 
@@ -135,6 +137,15 @@ describe('changing the email address', () => {
     const { alice } = await cast()
     const refusal: unknown = await changes(alice, email).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ field: 'email' }] })
+  })
+
+  it('is refused if the password changes meanwhile', async () => {
+    const { alice } = await cast()
+    const ctx = testContext(alice.id)
+    const clear = async () => void (await UserModel.updateOne({ _id: alice.id }, { passwordHash: 'another' }))
+    const asked = changeEmail({ ...ctx, limits: { ...ctx.limits, clear } }, alice.password, 'new@example.org')
+    await expect(asked).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    expect(await UserModel.findById(alice.id).lean()).toMatchObject({ email: 'alice@example.org' })
   })
 
   it('is refused for demo accounts', async () => {

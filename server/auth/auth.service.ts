@@ -150,13 +150,17 @@ export async function changePassword(ctx: Context, currentPassword: string, newP
   return viewer.id
 }
 
-/** Returns the owner's id. Throws INVALID_CREDENTIALS, DEMO_ACCOUNT_FIXED, ACCOUNT_DELETED or RATE_LIMITED. */
+/** Returns the owner's id. Throws as `rightPassword`. */
 export async function requirePassword(ctx: Context, owner: Viewer, password: string): Promise<string> {
   await rightPassword(ctx, owner, password)
   return owner.id
 }
 
-async function rightPassword(ctx: Context, { id, sessionId }: Viewer, password: string): Promise<string> {
+/**
+ * Returns the hash of the password, so that a write can ask for it: the password may change meanwhile. Throws
+ * INVALID_CREDENTIALS, DEMO_ACCOUNT_FIXED, ACCOUNT_DELETED or RATE_LIMITED.
+ */
+export async function rightPassword(ctx: Context, { id, sessionId }: Viewer, password: string): Promise<string> {
   const user = await UserModel.findOne({ _id: id, deletingAt: null }).select('+passwordHash').lean()
   if (!user) throw new AppError(commonErrors.ACCOUNT_DELETED)
   if (user.isDemo) throw new AppError(authErrors.DEMO_ACCOUNT_FIXED)

@@ -1,7 +1,7 @@
 import { blockedProblems } from '../blocklist/blocklist.ts'
 import { type Context, requireViewer } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { AppError, commonErrors, refuse } from '../errors.ts'
+import { AppError, refuse } from '../errors.ts'
 import { oneLine } from '../line.rules.ts'
 import { hours } from '../limits/limit.ts'
 import { networkOf } from '../network/address.ts'
@@ -11,7 +11,7 @@ import { authErrors } from './auth.errors.ts'
 import { authLimits } from './auth.limits.ts'
 import { siteOf } from '../site/site.ts'
 import { emailProblem } from './auth.rules.ts'
-import { requirePassword } from './auth.service.ts'
+import { rightPassword } from './auth.service.ts'
 import { EmailChangeModel } from './emailChange.model.ts'
 import { digestOf, endLinksOf, newToken } from './linkTokens.ts'
 
@@ -22,21 +22,25 @@ type ChangedEmail = { userId: string; sentTo: string | null }
 
 /**
  * Sets the viewer's email address. If the site sends mail, it counts once confirmed, and the old address is told.
- * Throws VALIDATION_FAILED, RATE_LIMITED, ACCOUNT_DELETED, and the errors of `requirePassword`.
+ * Throws VALIDATION_FAILED, RATE_LIMITED, and the errors of `rightPassword`.
  */
 export async function changeEmail(ctx: Context, password: string, typed: string): Promise<ChangedEmail> {
-  const userId = await requirePassword(ctx, requireViewer(ctx), password)
+  const viewer = requireViewer(ctx)
+  const owner = { _id: viewer.id, passwordHash: await rightPassword(ctx, viewer, password) }
   const message = emailProblem(typed)
   if (message) refuse([{ field: 'email', message }])
   const email = oneLine(typed)
   refuse(await blockedProblems({ email }))
-  if (ctx.config.smtp) return { userId, sentTo: await sendConfirmation(ctx, userId, email) }
-  const { matchedCount } = await UserModel.updateOne({ _id: userId, ...active() }, { email })
-  if (matchedCount === 0) throw new AppError(commonErrors.ACCOUNT_DELETED)
-  return { userId, sentTo: null }
+  if (ctx.config.smtp) return { userId: viewer.id, sentTo: await sendConfirmation(ctx, owner, email) }
+  const { matchedCount } = await UserModel.updateOne({ ...owner, ...active() }, { email })
+  if (matchedCount === 0) throw new AppError(authErrors.INVALID_CREDENTIALS)
+  return { userId: viewer.id, sentTo: null }
 }
 
-async function sendConfirmation(ctx: Context, userId: string, email: string): Promise<string> {
+type Owner = { _id: string; passwordHash: string }
+
+async function sendConfirmation(ctx: Context, owner: Owner, email: string): Promise<string> {
+  const userId = owner._id
   if (!isMailAddress(email)) refuse([{ field: 'email', message: 'This address cannot receive mail.' }])
   // Nobody may flood a stranger's mailbox by way of accounts.
   for (const key of [`account:${userId}`, `address:${digestOf(email.toLowerCase())}`])
@@ -46,9 +50,9 @@ async function sendConfirmation(ctx: Context, userId: string, email: string): Pr
   const before = await inTransaction(
     [userId],
     async ({ session }) => {
-      const account = { _id: userId, ...active() }
+      const account = { ...owner, ...active() }
       const user = await UserModel.findOneAndUpdate(account, { $inc: { writes: 1 } }, { session }).lean()
-      if (!user) throw new AppError(commonErrors.ACCOUNT_DELETED)
+      if (!user) throw new AppError(authErrors.INVALID_CREDENTIALS)
       await EmailChangeModel.deleteMany({ userId }, { session })
       await EmailChangeModel.create([change], { session })
       return user
