@@ -151,6 +151,18 @@ describe('migrations', () => {
     expect(seen).toEqual(all)
   })
 
+  it('begin again if an older release wrote while they were interrupted', async () => {
+    const { alice } = await cast()
+    for (let count = 0; count < 6; count++) await alice.posts(`post ${count}`)
+    const seen: string[] = []
+    let steps = 0
+    expect(await migrate(testMigrations([1, 2], seen), log, () => ++steps > 6)).toBe(false)
+    await migrate(testMigrations([1], seen), log)
+    seen.length = 0
+    await migrate(testMigrations([1, 2], seen), log)
+    expect(seen).toHaveLength(await PostModel.countDocuments())
+  })
+
   it('run in the order of their numbers, and those that a release without numbers ended do not run again', async () => {
     const post = await (await cast()).alice.posts('only one')
     await PostModel.deleteMany({ _id: { $ne: post } })

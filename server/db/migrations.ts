@@ -77,9 +77,19 @@ export async function migrate(
   for (;;) {
     const schema = await schemaFor(ordered)
     const next = ordered.find(({ number }) => number > schema.version)
-    if (!next) return true
+    if (!next) {
+      // A newer release did not finish its own migration. It must begin again, because this one writes without it.
+      if (schema.last !== undefined) await MetaModel.updateOne(schemaNote, { $unset: { last: 1 } })
+      return true
+    }
     if (!(await run(next, schema, log, isStopping))) return false
   }
+}
+
+/** Runs all migrations again, for what releases without numbers wrote meanwhile. */
+export async function migrateAgain(migrations: readonly Migration[], log: Logger): Promise<void> {
+  await MetaModel.updateOne(schemaNote, { $set: { version: 0 }, $unset: { last: 1 } })
+  await migrate(migrations, log)
 }
 
 type Schema = Pick<MetaDocument, 'last'> & { version: number }
