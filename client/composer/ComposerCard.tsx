@@ -56,7 +56,7 @@ function useSecondTries(error: unknown, url: string, ask: () => Promise<unknown>
   useEffect(() => {
     if (tries.current.url !== url) tries.current = { url, left: mostTries }
     if (codeOf(error) !== 'BUSY' || !CombinedGraphQLErrors.is(error)) return
-    const seconds = Number(error.errors[0]?.extensions?.['retryAfterSeconds'])
+    const seconds = Number(error.errors[0]?.extensions?.['retryAfterSeconds']) || 1
     const timer = setTimeout(() => {
       if (tries.current.left-- > 0) ask().catch(() => {})
     }, seconds * 1_000)

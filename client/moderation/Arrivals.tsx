@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLive } from '../live/useLive.ts'
 import { Button } from '../ui/Button.tsx'
-import css from '../ui/PagedList.module.css'
+import css from '../apollo/PagedList.module.css'
 import { pageSize } from './QueueList.tsx'
 import type { Waiting } from './watchReports.ts'
 

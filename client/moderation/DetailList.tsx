@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client'
 import type { ReactNode } from 'react'
 import { useNextPage } from '../apollo/useNextPage.ts'
 import css from './Moderation.module.css'
-import { PagedList } from '../ui/PagedList.tsx'
+import { PagedList } from '../apollo/PagedList.tsx'
 
 type Props = {
   /** The query for the next page, which the cache appends. */

@@ -2,7 +2,7 @@ import { type ApolloCache, NetworkStatus } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { type ReactNode, useState } from 'react'
 import { Notice } from '../ui/Notice.tsx'
-import { PagedList } from '../ui/PagedList.tsx'
+import { PagedList } from '../apollo/PagedList.tsx'
 
 type Props<Row> = {
   label: string

@@ -5,7 +5,6 @@ import { type Transaction, inTransaction } from '../db/transaction.ts'
 import { updateAndRead } from '../db/write.ts'
 import { AppError, refuse } from '../errors.ts'
 import { countAction } from '../limits/countAction.ts'
-import { isAtLeast } from '../moderation/actor.ts'
 import { UserModel, active } from '../users/user.model.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { loadSuspendedToo, loadUsers } from '../users/users.hydration.ts'
@@ -119,7 +118,10 @@ export async function invitation(
 
 /** For moderators: who invited an account. Null for others, if nobody did, or if the inviter is gone. */
 export async function inviterOf(ctx: Context, userId: string): Promise<UserRow | null> {
-  if (!(await isAtLeast(ctx, 'MODERATOR'))) return null
+  const { viewer, config } = ctx
+  const hasStep = config.twoStepForModerators ? { twoStep: { $ne: null } } : {}
+  const isModerator = { role: { $in: ['MODERATOR' as const, 'ADMIN' as const] }, ...hasStep }
+  if (!viewer || !(await UserModel.exists({ _id: viewer.id, ...isModerator, ...active() }))) return null
   const found = await findById<InvitedDocument>('invited', userId)
   return found ? ((await loadSuspendedToo(ctx, [found.inviterId])).get(found.inviterId) ?? null) : null
 }

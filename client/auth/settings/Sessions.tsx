@@ -5,7 +5,7 @@ import { useConnection } from '../../apollo/useConnection.ts'
 import { useStep } from '../../apollo/useStep.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/Notice.tsx'
-import { PagedList } from '../../ui/PagedList.tsx'
+import { PagedList } from '../../apollo/PagedList.tsx'
 import { LineSkeletons } from '../../ui/Skeleton.tsx'
 import { fullTime } from '../../ui/times.ts'
 import {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { messageOf } from '../apollo/errors.ts'
+import { messageOf } from './errors.ts'
 import { keepFocus } from '../navigation/keepFocus.ts'
-import { Button } from './Button.tsx'
-import { toastError } from './toast.ts'
+import { Button } from '../ui/Button.tsx'
+import { toastError } from '../ui/toast.ts'
 import css from './PagedList.module.css'
 
 type Props = {
