@@ -10,6 +10,7 @@ import { hostedService } from './hosted.ts'
 import { linnetIn } from './linnet.ts'
 import { modes, showsIn } from './modes.ts'
 import { untilReadyForOffline } from './network.ts'
+import { signsUpAt } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
 
@@ -141,8 +142,7 @@ test('a moderator sets up the second step that the site wants, and logs in with 
   const { url } = app
   const username = unique('ada').replace(' ', '_')
   const ada = await visitor({ width: 320, tolerates: [/status of 4\d\d/] })
-  const { stdout } = await linnetIn(app.dataDir, ['--json', 'user', 'create', username])
-  const { password } = JSON.parse(stdout) as { password: string }
+  const { password } = await signsUpAt(url, username)
   await linnetIn(app.dataDir, ['user', 'role', username, 'moderator'])
   const inDialog = (label: string) => ada.page.getByRole('dialog').getByLabel(label, { exact: true })
   const logsIn = async () => {

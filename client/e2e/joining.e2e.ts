@@ -4,6 +4,7 @@ import { MailServer } from '../../server/testing/mailServer.ts'
 import { asksAt, unique } from './api.ts'
 import { type RunningApp, startApp } from './app.ts'
 import { linnetIn } from './linnet.ts'
+import { signsUpAt } from './newcomer.ts'
 import { operationOf } from './network.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
@@ -11,7 +12,7 @@ import { test } from './test.ts'
 // Each test says first who can sign up, so they cannot share their app at the same time.
 test.describe.configure({ mode: 'default' })
 
-type Account = { username: string; password: string }
+type Account = Awaited<ReturnType<typeof signsUpAt>>
 
 const mail = new MailServer()
 let app: RunningApp
@@ -23,8 +24,11 @@ test.beforeAll(async () => {
   const port = await freePort()
   url = `http://localhost:${port}`
   app = await startApp({ ...(await mail.start()), PORT: `${port}`, PUBLIC_URL: url })
-  admin = await withRole('root', 'admin')
-  moderator = await withRole('mo', 'moderator')
+  admin = await signsUpAt(url, 'anna')
+  moderator = await signsUpAt(url, 'mo')
+  await linnetIn(app.dataDir, ['user', 'role', admin.username, 'admin'])
+  const changeRole = 'mutation ($input: ChangeRoleInput!) { changeRole(input: $input) { action { id } } }'
+  await asksAt(url, changeRole, { input: { userId: moderator.user.id, role: 'MODERATOR' } }, admin.token)
 })
 
 test.afterAll(async () => {
@@ -32,22 +36,14 @@ test.afterAll(async () => {
   await mail.stop()
 })
 
-async function withRole(username: string, role: string): Promise<Account> {
-  const { stdout } = await linnetIn(app.dataDir, ['--json', 'user', 'create', username])
-  await linnetIn(app.dataDir, ['user', 'role', username, role])
-  return { username, password: (JSON.parse(stdout) as { password: string }).password }
-}
-
 /** Takes back what an earlier test has said of the site. */
 async function letsSignUp(signUpMode: 'OPEN' | 'BY_INVITE' | 'BY_APPROVAL'): Promise<void> {
-  const logIn = 'mutation ($input: LogInInput!) { logIn(input: $input) { token } }'
-  const { token } = (await asksAt<{ logIn: { token: string } }>(url, logIn, { input: admin })).logIn
   const said = { name: null, rules: null, contact: null, announcement: null }
   const editSite = 'mutation ($input: EditSiteInput!) { editSite(input: $input) { site { name } } }'
-  await asksAt(url, editSite, { input: { ...said, signUpMode } }, token)
+  await asksAt(url, editSite, { input: { ...said, signUpMode } }, admin.token)
 }
 
-async function logsIn(person: Person, { username, password }: Account): Promise<void> {
+async function logsIn(person: Person, { username, password }: Pick<Account, 'username' | 'password'>): Promise<void> {
   await person.opens(`${url}/login`)
   await person.types('Username', username)
   await person.types('Password', password)
@@ -63,11 +59,12 @@ test('who has an invite signs up, invites others, and gets a new password by mai
   const again = await visitor({ width: 375, tolerates: [/status of 4\d\d/] })
   await guest.opens(`${url}/signup`)
   await guest.sees('Signing up here takes an invite.')
-  const { stdout } = await linnetIn(app.dataDir, ['--json', 'invite', 'create'])
-  const { code } = JSON.parse(stdout) as { code: string }
+  const createInvite = 'mutation { createInvite(input: { uses: 1, days: 7 }) { invite { code } } }'
+  const { code } = (await asksAt<{ createInvite: { invite: { code: string } } }>(url, createInvite, {}, admin.token))
+    .createInvite.invite
   await guest.opens(`${url}/`)
   await guest.opens(`${url}/signup#invite=${code}`)
-  await guest.sees('You are invited.')
+  await guest.sees('anna (@anna) invites you.')
   await expect(guest.field('Full name')).toBeFocused()
   expect(await guest.barriers()).toEqual([])
   const form = { 'Full name': 'Ada Finch', Username: username, Email: `${username}@example.org` }

@@ -1,12 +1,15 @@
 import { expect, type Locator } from '@playwright/test'
 import { asks, unique } from './api.ts'
-import { linnet } from './linnet.ts'
 import { holds, loses, lostCalls } from './network.ts'
 import { type Newcomer, newcomer } from './newcomer.ts'
 import { withRole } from './staff.ts'
 import { test } from './test.ts'
 
 const moderator = () => withRole('Mo Warden', 'MODERATOR')
+
+const suspendUser = 'mutation ($input: SuspendUserInput!) { suspendUser(input: $input) { action { id } } }'
+const suspends = ({ token }: Newcomer, { id: userId }: Newcomer, { until = null as string | null, note = '' } = {}) =>
+  asks(suspendUser, { input: { userId, rule: 'SPAM', until, note } }, token)
 
 const report = 'mutation ($input: ReportPostInput!) { reportPost(input: $input) { isRepeated } }'
 const reports = ({ token }: Newcomer, postId: string, note = '') =>
@@ -148,9 +151,8 @@ test('an account is reported from its profile, by keyboard, and its reports are 
 })
 
 test('a suspended account reads why, logs out, and can delete itself', async ({ visitor }) => {
-  const bea = await newcomer('Bea Lark')
-  const words = ['--rule', 'spam', '--until', '2999-01-31T18:00Z', '--note', 'Forty times the same link.']
-  await linnet('user', 'suspend', bea.username, ...words)
+  const [bea, mo] = await Promise.all([newcomer('Bea Lark'), moderator()])
+  await suspends(mo, bea, { until: '2999-01-31T18:00:00Z', note: 'Forty times the same link.' })
   const owner = await visitor({ width: 320 })
   const logsIn = async () => {
     await owner.opens('/login')
@@ -176,8 +178,8 @@ test('a suspended account reads why, logs out, and can delete itself', async ({ 
 })
 
 test('who is suspended appeals in the notice, and a moderator undoes it with an answer', async ({ visitor }) => {
-  const [bea, mo] = await Promise.all([newcomer('Bea Lark'), moderator()])
-  await linnet('user', 'suspend', bea.username, '--rule', 'spam')
+  const [bea, mo, max] = await Promise.all([newcomer('Bea Lark'), moderator(), moderator()])
+  await suspends(max, bea)
   const owner = await visitor({ width: 320 })
   const logsIn = async () => {
     await owner.opens('/login')

@@ -1,4 +1,4 @@
-import { asks } from './api.ts'
+import { appUrl, asks, asksAt } from './api.ts'
 
 type Created = { token: string; user: { id: string; username: string; name: string; avatar: string } }
 export type Picture = { url: string; width?: number; height?: number; alt?: string }
@@ -32,11 +32,16 @@ export type Newcomer = Created['user'] & {
 
 const password = 'linnet-in-the-hedge'
 
+/** Makes an account in any app. */
+export async function signsUpAt(url: string, username: string, name = username) {
+  const form = { name, username, email: `${username}@example.org`, password, confirmPassword: password }
+  return { ...(await asksAt<{ signUp: Created }>(url, signUp, { input: form })).signUp, username, password }
+}
+
 export async function newcomer(name = 'Wren Ellery'): Promise<Newcomer> {
   const first = name.split(' ')[0]?.toLowerCase() ?? 'wren'
   const username = `${first}_${Math.random().toString(36).slice(2, 10)}`
-  const form = { name, username, email: `${username}@example.org`, password, confirmPassword: password }
-  const { token, user } = (await asks<{ signUp: Created }>(signUp, { input: form })).signUp
+  const { token, user } = await signsUpAt(appUrl(), username, name)
   const does = (mutation: string) => (id: string) => asks(mutation, { id }, token)
   const writes = async (content: string, extras: Extras = {}) => {
     const id = crypto.randomUUID()

@@ -123,7 +123,7 @@ test('a refused reply comes back with the reason; logging out says that waiting 
   expect(await posted(ada)).toEqual([])
 })
 
-/** An app at its own address that can get a new version. It has no live updates. */
+/** An app at its own address that can get a new version. It has no live updates, and keeps no other files. */
 async function updatableApp() {
   let version = ''
   const server = createServer((request, response) => {
@@ -135,7 +135,9 @@ async function updatableApp() {
       for (const name of ['content-type', 'content-security-policy'])
         response.setHeader(name, answer.headers.get(name) ?? '')
       response.writeHead(answer.status)
-      response.end(request.url === '/sw.js' && version ? body.toString().replace(/"version":"[^"]+"/, version) : body)
+      if (request.url !== '/sw.js') return void response.end(body)
+      const text = body.toString().replace(/"files":\[[^\]]*\]/, '"files":[]')
+      response.end(version ? text.replace(/"version":"[^"]+"/, version) : text)
     })().catch(() => response.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
