@@ -12,7 +12,7 @@ import { TextSizeChoice } from '../../auth/settings/TextSizeChoice.tsx'
 import { Decisions } from '../../decisions/Decisions.tsx'
 import { OwnAppeals } from '../../decisions/OwnAppeals.tsx'
 import { InviteSettings } from '../../invites/InviteSettings.tsx'
-import { ModerationLink } from '../../moderation/ModerationLink.tsx'
+import { ModerationSettings } from '../../moderation/ModerationSettings.tsx'
 import { NotificationSettings } from '../../notifications/NotificationSettings.tsx'
 import { Receipts } from '../../reports/Receipts.tsx'
 import { RestrictionSettings } from '../../safety/RestrictionSettings.tsx'
@@ -67,8 +67,8 @@ export default function SettingsPage() {
       )}
       <SettingsSection title="Your reports">
         <Receipts />
-        <ModerationLink />
       </SettingsSection>
+      <ModerationSettings />
       <AccountSettings onDeleted={onDeleted} alsoLost={whatIsForgotten} />
       {hasAbout && (
         <SettingsSection title={`About ${brand}`}>
