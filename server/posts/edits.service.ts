@@ -56,7 +56,8 @@ export async function editWithReplies(
   )
   const edits = changed.map((edit, index) => ({ ...withMentions(edit, mentions[index]), card: cards[index] }))
   added.forEach((reply, index) => (reply.mentionIds = mentions[edits.length + index] ?? []))
-  const people = [...(await newMentions(edits)), ...added.flatMap(({ mentionIds = [] }) => mentionIds)]
+  const mentionedNow = await newMentions(edits)
+  const people = [...mentionedNow, ...added.flatMap(({ mentionIds = [] }) => mentionIds)]
   const contents = [...edits.map(({ changes }) => changes), ...added]
   const takeBackReach = await countReach(ctx, people, contents).catch((error: unknown) => {
     takeBack()
@@ -68,6 +69,7 @@ export async function editWithReplies(
       async (transaction) => {
         for (const edit of edits) await storeEdit(ctx, edit, transaction)
         await storePosts(ctx, added, placeOf, transaction)
+        if (mentionedNow.length > 0) transaction.afterCommit(() => ctx.push.tell(mentionedNow))
       },
       ctx.deadline,
     )

@@ -74,6 +74,14 @@ describe('push messages', () => {
     expect((await service.next()).message).toMatchObject({ kind: 'MENTION', actors: [{ name: 'bob' }] })
   })
 
+  it('tell of a mention that an edit adds', async () => {
+    const { alice, bob } = await cast()
+    await subscribes(alice, 'phone')
+    const post = await bob.posts('Hello')
+    await bob.edits(post, { content: 'Hello @alice' })
+    expect((await service.next()).message).toMatchObject({ kind: 'MENTION', actors: [{ name: 'bob' }] })
+  })
+
   it('end with the session that asked for them', async () => {
     const { alice, bob } = await cast()
     const again = await logsIn(alice)
