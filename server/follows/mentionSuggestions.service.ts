@@ -20,7 +20,9 @@ type Found = { _id: string; searchTokens: string[] }
 export async function mentionSuggestions(ctx: Context, search: string): Promise<UserRow[]> {
   const { id: viewerId } = requireViewer(ctx)
   requireSearch(search)
-  const ids = await followedStartingWith(viewerId, searchText(search))
+  const text = searchText(search)
+  // An underscore has no text, and nobody's name starts with it.
+  const ids = text || search === '' ? await followedStartingWith(viewerId, text) : []
   const users = await loadUsers(ctx, ids)
   const shown = ids.flatMap((id) => users.get(id) ?? []).slice(0, most)
   if (shown.length === most || search === '') return shown

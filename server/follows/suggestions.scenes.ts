@@ -54,7 +54,7 @@ describe('accounts to mention', () => {
     expect((await suggested('rob')).slice(0, 1)).toEqual(['dan'])
     expect((await suggested('rob')).toSorted()).toEqual(['alice', 'bob', 'dan'])
     expect(await suggested('ALI')).toEqual(['alice'])
-    expect(await suggested('nobody here')).toEqual([])
+    for (const search of ['nobody here', '_']) expect(await suggested(search)).toEqual([])
   })
 })
 

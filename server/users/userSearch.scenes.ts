@@ -83,6 +83,12 @@ describe('searching people', () => {
     expect(await finds(guest, 'wil')).toEqual([])
   })
 
+  it('finds an account that is named by nothing but underscores', async () => {
+    const { guest } = await cast()
+    await signsUp('___', { name: '🙂' })
+    expect(await finds(guest, '@___')).toEqual(['___'])
+  })
+
   it('finds nobody if the text has no word', async () => {
     const { guest } = await cast()
     const nothing = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } }

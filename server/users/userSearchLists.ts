@@ -35,14 +35,16 @@ type Keys = readonly string[]
 /** The lists of a search, best first: the username; names that start with the text; names with all words. */
 export function searchLists(search: string): readonly SearchList[] {
   const text = searchText(search)
-  if (!text) return []
-  const words = searchedWords(text)
   const username = usernameKey(search.trim().replace(/^@/, ''))
+  const isNamed = { keysOfWords: [[usernameMark + username]], matches: {}, isExact: true }
+  // A username may be nothing but underscores.
+  if (!text) return username ? [isNamed] : []
+  const words = searchedWords(text)
   const isStart = hasToken(startMark + text)
   const isExact = isWholeKey(text)
   const withWords = { matches: { $and: words.map(hasToken), $nor: [isStart] } }
   return [
-    { keysOfWords: [[usernameMark + username]], matches: {}, isExact: true },
+    isNamed,
     { keysOfWords: [[startMark + keyOf(text)]], matches: { ...isStart, usernameKey: { $ne: username } }, isExact },
     words[0] === text
       ? { keysOfWords: [[insideMark + keyOf(text)]], ...withWords, isExact }
