@@ -2,6 +2,7 @@ import { cast, signsUp } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
 import { picture } from '../testing/media/pictures.ts'
 import { uploaded } from '../testing/media/uploads.ts'
+import { OldClient } from '../testing/oldClient.ts'
 import type { Person } from '../testing/person.ts'
 import { testSettings, urlOf, useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
@@ -40,6 +41,17 @@ describe('the bytes of what is hidden', () => {
     expect(await status(addresses[0], { 'if-none-match': etag })).toBe(404)
     await mo.does('restorePost', { postId: post }, 'action { id }')
     expect(await status(addresses[0], { 'if-none-match': etag })).toBe(304)
+  })
+
+  it('are served to the author of a removed reply, by REST beside the post that it answers, too', async () => {
+    const { alice, bob, mo, addresses } = await town()
+    const parent = await alice.posts('Which bird?')
+    const input = { parentId: parent, content: '', images: [{ url: addresses[0] }] }
+    const { id } = (await bob.does('replyToPost', input, 'post { id }'))['post']
+    await mo.does('removePost', { postId: id, ...reason }, 'action { id }')
+    const { body } = await new OldClient(bob).get(`/posts/${parent}`)
+    const [reply] = (body as { post: { comments: { images: string[] }[] } }).post.comments
+    expect(await status(reply?.images[0] ?? 'none')).toBe(200)
   })
 
   it('are refused with a suspended account, and are back with it', async () => {

@@ -14,6 +14,7 @@ import { quotedBy } from './reads/quoted.ts'
 import { type Scope, ofMany, ofOne } from './reads/scope.ts'
 import { userSummaries } from './reads/summaries.ts'
 import { type Replies, repliesBelow } from './reads/threads.ts'
+import { keyedMedia } from '../posts/postMedia.ts'
 import { visibleTo } from '../visibility.ts'
 
 /** As many posts of a page as fit. `path` is the list's address for the next page. */
@@ -69,6 +70,7 @@ async function readPosts(ctx: Context, rows: readonly PostRow[], scope: Scope): 
 async function visibleReplies(ctx: Context, { below, all, isWhole }: Replies): Promise<Replies> {
   const ids = all.map((reply) => reply._id)
   const isVisible = await visibleTo(ctx, ctx.domains.posts.visibility, ids)
-  const visible = [...below].map(([id, list]): [string, PostRow[]] => [id, list.filter(isVisible)])
+  const shown = (row: PostRow) => (row.removal ? { ...row, ...keyedMedia(row, ctx.config) } : row)
+  const visible = [...below].map(([id, list]): [string, PostRow[]] => [id, list.filter(isVisible).map(shown)])
   return { below: new Map(visible), all: all.filter(isVisible), isWhole }
 }
