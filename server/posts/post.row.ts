@@ -133,3 +133,11 @@ export const postPosition = (post: Pick<PostRow, '_id' | 'createdAt'>): Position
   at: post.createdAt,
   id: post._id,
 })
+
+/** A post that is not in lists keeps them elsewhere. Posts of older releases have none until the upgrade adds them. */
+export const mentionIdsOf = ({
+  mentionIds,
+  removal,
+  unlisted,
+}: Pick<PostRow, 'mentionIds' | 'removal' | 'unlisted'>): string[] =>
+  removal?.listed?.mentionIds ?? unlisted?.mentionIds ?? mentionIds ?? []

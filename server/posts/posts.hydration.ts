@@ -6,7 +6,7 @@ import type { ListPlace, UserRow } from '../users/user.row.ts'
 import { loadAuthors, loadAuthorsBeside, showUsers } from '../users/users.hydration.ts'
 import { prepare } from '../visibility.ts'
 import { bringsOwn, readMarks } from './marks.ts'
-import type { PostMarks, PostRow } from './post.row.ts'
+import { type PostMarks, type PostRow, mentionIdsOf } from './post.row.ts'
 import { addQuoteRules } from './quotePolicies.ts'
 import { type Quotes, addQuotes, readQuoted } from './quotes.hydration.ts'
 import { addReplyRules, rootIdOf } from './replyPolicies.ts'
@@ -69,7 +69,7 @@ async function hydrateWithoutParents(
   { authors = [], userIds: othersIds = [] }: Known = {},
 ): Promise<Hydrated> {
   if (rows.length === 0) return { posts: [], users: new Map() }
-  const mentionIds = ctx.selection.has('Post.mentions') ? rows.flatMap(mentionIdsIn) : []
+  const mentionIds = ctx.selection.has('Post.mentions') ? rows.flatMap(mentionIdsOf) : []
   const known = new Set(authors.map(({ _id }) => _id))
   const userIds = [...rows.map((row) => row.authorId), ...mentionIds, ...othersIds].filter((id) => !known.has(id))
   const ids = rows.map(({ _id }) => _id)
@@ -83,16 +83,13 @@ async function hydrateWithoutParents(
   for (const user of authors) users.set(user._id, user)
   const posts = ready(rows).filter((row) => {
     marks.addTo(row)
-    row.mentions = mentionIdsIn(row).flatMap((id) => users.get(id) ?? [])
+    row.mentions = mentionIdsOf(row).flatMap((id) => users.get(id) ?? [])
     const author = users.get(row.authorId)
     if (author) row.author = author
     return author !== undefined
   })
   return { posts, users }
 }
-
-/** Posts of older releases have no list until the upgrade adds it. */
-const mentionIdsIn = ({ mentionIds = [] }: PostRow) => mentionIds
 
 async function readMissingParents(ctx: Context, rows: readonly PostRow[]): Promise<PostRow[]> {
   const present = new Set(rows.map((row) => row._id))
@@ -122,13 +119,13 @@ async function hydrateAlone(
   const needsAuthor = ctx.selection.has('Post.author') || ctx.selection.has('Post.hasMutedWord')
   const [authors, mentioned, marks, ready] = await Promise.all([
     needsAuthor ? (author ? showUsers(ctx, [author]) : loadAuthors(ctx, [row.authorId])) : [],
-    loadAuthors(ctx, ctx.selection.has('Post.mentions') ? mentionIdsIn(row) : []),
+    loadAuthors(ctx, ctx.selection.has('Post.mentions') ? mentionIdsOf(row) : []),
     readMarks(knowing(ctx, 'Post', known), [row._id]),
     prepare(ctx, ctx.domains.posts, [row._id]),
   ])
   const [shown] = authors.values()
   if (needsAuthor && !shown) return []
-  const mentions = mentionIdsIn(row).flatMap((id) => mentioned.get(id) ?? [])
+  const mentions = mentionIdsOf(row).flatMap((id) => mentioned.get(id) ?? [])
   const posts = ready([{ ...row, marks: { ...known }, mentions, ...(shown && { author: shown }) }])
   posts.forEach(marks.addTo)
   await addSurroundings(ctx, posts)

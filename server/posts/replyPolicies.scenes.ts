@@ -5,6 +5,8 @@ import type { Person } from '../testing/person.ts'
 import { RestClient } from '../testing/restClient.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { violations } from '../testing/violations.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { unlist } from './listed.ts'
 import { PostModel } from './post.model.ts'
 
 useServer()
@@ -80,6 +82,17 @@ describe('who may reply', () => {
     const post = { id: randomUUID(), replyPolicy: 'MENTIONED' }
     await bob.posts('Sent twice', { id: post.id })
     await expect(bob.posts('Sent twice', post)).rejects.toHaveCode('ID_TAKEN')
+  })
+
+  it('stays the same while the posts of an account return from its suspension', async () => {
+    const { bob, carol, first } = await conversation()
+    await bob.edits(first, { replyPolicy: 'MENTIONED' })
+    const post = await PostModel.findById(first).orFail().lean()
+    await inTransaction([], (transaction) => unlist([post], transaction))
+    expect(await canReply(carol, first)).toBe(true)
+    const { mentions } = (await carol.asks(`{ post(id: "${first}") { mentions { username } } }`))['post']
+    expect(mentions).toEqual([{ username: 'carol' }])
+    await carol.replies(first, 'Welcome back')
   })
 
   it('lets nobody reply below a limited post that they cannot see', async () => {

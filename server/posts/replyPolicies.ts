@@ -5,14 +5,17 @@ import { AppError } from '../errors.ts'
 import { ancestorIdsOf } from './ancestors.ts'
 import { type Authors, authorsOfLimited, nobody } from './limitedAuthors.ts'
 import { PostModel } from './post.model.ts'
-import type { PostRow } from './post.row.ts'
+import { type PostRow, mentionIdsOf } from './post.row.ts'
 import { postsErrors } from './posts.errors.ts'
 import { type ReplyPolicy, whyNoReply } from './replyPolicies.rules.ts'
 
 /** The first post of a conversation, whose author chooses who may reply anywhere below it. */
-type Root = Pick<PostRow, '_id' | 'authorId' | 'replyPolicy' | 'mentionIds' | 'removal'>
+type Root = Pick<PostRow, '_id' | 'authorId' | 'replyPolicy' | 'mentionIds' | 'removal' | 'unlisted'>
 
-const rootColumns = { authorId: 1, replyPolicy: 1, mentionIds: 1, 'removal.at': 1 } as const
+const rootColumns = {
+  ...{ authorId: 1, replyPolicy: 1, mentionIds: 1 },
+  ...{ 'removal.at': 1, 'unlisted.mentionIds': 1 },
+} as const
 
 /** Posts of older releases lack the field. */
 export const policyOf = ({ replyPolicy = 'EVERYONE' }: Pick<Root, 'replyPolicy'>): ReplyPolicy => replyPolicy
@@ -67,5 +70,5 @@ function mayReply({ viewer }: Context, root: Root, authors: Authors): boolean {
   if (policy === 'EVERYONE' || root.authorId === viewer.id) return true
   const author = authors.get(root.authorId)
   if (!author || root.removal) return false
-  return Boolean(root.mentionIds?.includes(viewer.id) || (policy === 'FOLLOWED' && author.isFollowingViewer))
+  return Boolean(mentionIdsOf(root).includes(viewer.id) || (policy === 'FOLLOWED' && author.isFollowingViewer))
 }
