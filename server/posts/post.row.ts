@@ -140,4 +140,4 @@ export const mentionIdsOf = ({
   removal,
   unlisted,
 }: Pick<PostRow, 'mentionIds' | 'removal' | 'unlisted'>): string[] =>
-  removal?.listed?.mentionIds ?? unlisted?.mentionIds ?? mentionIds ?? []
+  removal?.listed.mentionIds ?? unlisted?.mentionIds ?? mentionIds ?? []
