@@ -1,40 +1,6 @@
-import {
-  type Cache,
-  type FieldReadFunction,
-  InMemoryCache,
-  type OperationVariables,
-  type Reference,
-} from '@apollo/client'
-import { whenIdle } from '../hooks/whenIdle.ts'
-import { connection, forgetListReads, isUnlisted } from './connection.ts'
-import { wholeOf } from './watchedPart.ts'
-
-/** A card on the screen adds one or two watches. */
-const mostWatches = 500
-
-class ListCache extends InMemoryCache {
-  #watches = 0
-
-  /** A list watches a part of its query, but the cache must store the whole answer. */
-  override write<Data, Variables extends OperationVariables>(options: Cache.WriteOptions<Data, Variables>) {
-    return super.write({ ...options, query: wholeOf(options.query) })
-  }
-
-  override watch<Data = unknown, Variables extends OperationVariables = OperationVariables>(
-    options: Cache.WatchOptions<Data, Variables>,
-  ) {
-    this.#watches += 1
-    if (this.#watches === mostWatches) whenIdle(() => this.#forgetReads())
-    return super.watch(options)
-  }
-
-  /** Apollo keeps 10 kB of read results per card, also of cards that have gone. `gc` frees them, but takes longer. */
-  #forgetReads(): void {
-    this.#watches = 0
-    ;(this as unknown as { resetResultCache(): void }).resetResultCache()
-    forgetListReads(this)
-  }
-}
+import type { FieldReadFunction, InMemoryCache, Reference } from '@apollo/client'
+import { connection, isUnlisted } from './connection.ts'
+import { ListCache } from './listCache.ts'
 
 /** A reference to a deleted post would make the object that holds it unreadable as a whole. */
 const presentOrNull: FieldReadFunction<Reference | null> = (known, { canRead }) =>
@@ -76,7 +42,6 @@ export function makeCache(): InMemoryCache {
           },
         },
       },
-      Site: { keyFields: [] },
       User: {
         fields: {
           posts: connection(),

@@ -1,4 +1,5 @@
-import { type ApolloCache, makeVar, type FieldPolicy, type ReactiveVar, type Reference } from '@apollo/client'
+import type { ApolloCache, FieldPolicy, Reference } from '@apollo/client'
+import type { ListCache } from './listCache.ts'
 
 /** The newest repost comes first in `repostedBy`, and gives an entry of Home its place. */
 export type Edge = { __typename?: string; node: Reference; repostedBy?: readonly Reference[] | null }
@@ -18,28 +19,15 @@ type Listed = Connection & { ids: Ids }
 /** What a page reads of a connection. */
 export type IdConnection = Pick<Listed, 'ids' | 'pageInfo'>
 
-/** By cache, because another account may see what one does not. */
-const unlisted = new WeakMap<ApolloCache, ReactiveVar<ReadonlySet<string>>>()
-
-function unlistedIn(cache: ApolloCache): ReactiveVar<ReadonlySet<string>> {
-  const known = unlisted.get(cache) ?? makeVar<ReadonlySet<string>>(new Set())
-  unlisted.set(cache, known)
-  return known
-}
+const unlistedIn = (cache: ApolloCache) => (cache as ListCache).unlisted
 
 /** Hides a deleted object from all lists of a cache. A page that shows it can still read it. */
 export function unlist(cache: ApolloCache, cacheId: string | undefined): void {
-  const hidden = unlistedIn(cache)
-  if (cacheId && !hidden().has(cacheId)) hidden(new Set([...hidden(), cacheId]))
+  const unlisted = unlistedIn(cache)
+  if (cacheId && !unlisted().has(cacheId)) unlisted(new Set([...unlisted(), cacheId]))
 }
 
 export const isUnlisted = (cache: ApolloCache, cacheId: string) => unlistedIn(cache)().has(cacheId)
-
-/** Makes Apollo forget its cached reads of lists, and reads the watched ones again. */
-export function forgetListReads(cache: ApolloCache): void {
-  const hidden = unlistedIn(cache)
-  hidden(new Set(hidden()))
-}
 
 const pageArguments = ['first', 'after', 'last', 'before']
 

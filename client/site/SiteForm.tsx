@@ -60,7 +60,11 @@ export default function SiteForm() {
 }
 
 function Fields({ site }: { site: Site }) {
-  const [edit] = useMutation(EditSiteDocument)
+  const [edit] = useMutation(EditSiteDocument, {
+    // The server's answer has no id by which the cache could know what it is.
+    update: (cache, { data }) =>
+      cache.modify({ fields: { site: (now: object) => ({ ...now, ...data?.editSite.site }) } }),
+  })
   const [stored, setStored] = useState<EditSiteInput>(site)
   const [logo, setLogo] = useState(site.logo ?? '')
   const upload = usePictureUpload(logo, setLogo)
