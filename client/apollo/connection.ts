@@ -1,5 +1,4 @@
-import type { ApolloCache, FieldPolicy, Reference } from '@apollo/client'
-import type { ListCache } from './listCache.ts'
+import type { ApolloCache, FieldPolicy, ReactiveVar, Reference } from '@apollo/client'
 
 /** The newest repost comes first in `repostedBy`, and gives an entry of Home its place. */
 export type Edge = { __typename?: string; node: Reference; repostedBy?: readonly Reference[] | null }
@@ -19,7 +18,10 @@ type Listed = Connection & { ids: Ids }
 /** What a page reads of a connection. */
 export type IdConnection = Pick<Listed, 'ids' | 'pageInfo'>
 
-const unlistedIn = (cache: ApolloCache) => (cache as ListCache).unlisted
+/** What `ListCache` adds. */
+type Hiding = { unlisted: ReactiveVar<ReadonlySet<string>> }
+
+const unlistedIn = (cache: ApolloCache) => (cache as ApolloCache & Hiding).unlisted
 
 /** Hides a deleted object from all lists of a cache. A page that shows it can still read it. */
 export function unlist(cache: ApolloCache, cacheId: string | undefined): void {
