@@ -116,6 +116,16 @@ describe('a server with as many requests in flight as it admits', () => {
     for (const each of dripping) each.leaves()
   })
 
+  it.each(['GET', 'HEAD'])('counts a %s with a body, which nobody reads', async (method) => {
+    const { port, held, asks, stop } = await admitting(1)
+    const client = await RawConnection.open({ port })
+    await client.sends(`${method} /slow HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\nbody`)
+    while (held.length === 0) await asks('/healthz')
+    expect((await asks('/quick')).status).toBe(503)
+    client.leaves()
+    await stop([])
+  })
+
   it('does not count a request whose body arrives after the answer', async () => {
     const { port, holds, stop } = await admitting(1)
     const early = await RawConnection.open({ port })

@@ -98,7 +98,7 @@ export class Admission {
       isCounted = true
       this.#inFlight += 1
     }
-    if (hasBody(request)) request.once('end', begin)
+    if (isBodyRead(request)) request.once('end', begin)
     else begin()
     response.once('close', () => {
       if (isCounted) this.#inFlight -= 1
@@ -126,4 +126,9 @@ export class Admission {
         : this.#limit + growth
     this.#limit = Math.min(this.#most, next)
   }
+}
+
+/** Nobody reads the body of a GET or HEAD, so its end comes after the answer. */
+function isBodyRead(request: IncomingMessage): boolean {
+  return request.method !== 'GET' && request.method !== 'HEAD' && hasBody(request)
 }
