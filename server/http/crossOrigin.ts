@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import cors from 'cors'
 
 const exposedHeaders = [
@@ -13,9 +13,16 @@ const exposedHeaders = [
 
 const tenMinutes = 600
 
-/** Adds CORS headers for these origins, and answers preflights. Without cookies, pages use only their own tokens. */
-export function crossOrigin(origins: readonly string[], listener: RequestListener): RequestListener {
-  if (origins.length === 0) return listener
+type Answer = () => void
+
+/**
+ * Returns a function that adds CORS headers for these origins to an answer, and answers preflights itself. Without
+ * cookies, pages use only their own tokens.
+ */
+export function crossOrigin(origins: readonly string[]) {
   const allow = cors({ origin: origins.includes('*') ? '*' : [...origins], exposedHeaders, maxAge: tenMinutes })
-  return (request, response) => allow(request, response, () => listener(request, response))
+  return (request: IncomingMessage, response: ServerResponse, answer: Answer): void => {
+    if (origins.length === 0) answer()
+    else allow(request, response, answer)
+  }
 }

@@ -6,7 +6,8 @@ const retryAfterSeconds: unknown = expect.any(Number)
 const retryAt: unknown = expect.stringMatching(/^\d{4}-.*Z$/)
 
 describe('requests from one address', () => {
-  useServer({ RATE_LIMITS: 'requests=3/3600', TRUST_PROXY: '1' })
+  const origin = 'https://client.example.org'
+  useServer({ RATE_LIMITS: 'requests=3/3600', TRUST_PROXY: '1', CORS_ORIGINS: origin })
 
   it.each([
     [
@@ -27,6 +28,16 @@ describe('requests from one address', () => {
     expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
     if (body) expect(await refused.json()).toMatchObject(body)
     expect((await ask(path, address.replace('.2.', '.3.'))).status).not.toBe(429)
+  })
+
+  it('count if they are preflights, and the refusal can be read by pages of allowed origins', async () => {
+    const headers = { origin, 'x-forwarded-for': '192.0.2.6' }
+    const preflight = { method: 'OPTIONS', headers: { ...headers, 'access-control-request-method': 'POST' } }
+    const asks = (request: RequestInit) => fetch(urlOf('/api/posts'), request)
+    for (const _ of [1, 2, 3]) expect((await asks(preflight)).headers.get('ratelimit')).toContain('"requests";r=')
+    const refused = await asks({ headers })
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([429, origin])
+    expect((await asks(preflight)).status).toBe(204)
   })
 
   it('do not count if they are health checks', async () => {

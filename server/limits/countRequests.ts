@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
+import { crossOrigin } from '../http/crossOrigin.ts'
 import { refuseRequest } from '../http/refusal.ts'
 import { addressOf, networkOf } from '../network/address.ts'
 import { requestLimits } from './limit.ts'
@@ -14,17 +15,23 @@ const limitsOfRequests = new WeakMap<IncomingMessage, Limits>()
 /** Undefined if a request has no response. */
 export const limitsOf = (request: IncomingMessage) => limitsOfRequests.get(request)
 
+/**
+ * Counts every request, also preflights, before pages of allowed origins get anything. Beyond the limit preflights are
+ * still answered, which costs no more than a refusal: otherwise a page could not read the refusal that follows.
+ */
 export function countRequests(limits: Limits, config: Config, listener: RequestListener): RequestListener {
+  const readable = crossOrigin(config.corsOrigins)
   return (request, response) => {
     const shown = showingLimits(limits, response)
     limitsOfRequests.set(request, shown)
+    let answer = listener
     try {
       if (!uncounted.has(request.url ?? '')) shown.count(requestLimits.requests, networkOf(addressOf(request, config)))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      return refuseRequest(request, response, error)
+      answer = () => refuseRequest(request, response, error)
     }
-    listener(request, response)
+    readable(request, response, () => answer(request, response))
   }
 }
 

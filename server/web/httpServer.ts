@@ -6,7 +6,6 @@ import { contextsWith } from './contexts.ts'
 import { compressed } from '../http/compressed.ts'
 import type { Config } from '../config.ts'
 import type { Composition } from '../context.ts'
-import { crossOrigin } from '../http/crossOrigin.ts'
 import { isTransientError } from '../db/transientErrors.ts'
 import { discardBody } from '../http/discardBody.ts'
 import { AppError, commonErrors } from '../errors.ts'
@@ -89,7 +88,7 @@ export async function createHttpServer(options: HttpOptions) {
   const note = requestLog(log, config)
   const noticeForwarded = noticeProxy(config, log)
   const secure = securityHeaders(config)
-  const allowed = crossOrigin(config.corsOrigins, countRequests(limits, config, listener))
+  const counted = countRequests(limits, config, listener)
   const refuse = busyAnswer(config)
   const { hit } = metrics
   const refuseTooMany: RequestListener = (request, response) => {
@@ -103,7 +102,7 @@ export async function createHttpServer(options: HttpOptions) {
     noticeForwarded(request)
     note(request, response, () => {
       if (!namesItsHost(request)) return refuseRequest(request, response, notOneHost)
-      allowed(request, response)
+      counted(request, response)
     })
   }, refuseTooMany)
   const server = serverInTurn(refusingSurplus(admitted, refuse), log, checkingMs)

@@ -7,5 +7,7 @@ import { apiHeaders } from '../securityHeaders.ts'
 
 /** Answers 503, with Retry-After, and with headers that let allowed origins read it. */
 export function busyAnswer(config: Config): RequestListener {
-  return crossOrigin(config.corsOrigins, constantRefusal(commonErrors.BUSY, apiHeaders(config)))
+  const readable = crossOrigin(config.corsOrigins)
+  const refuse = constantRefusal(commonErrors.BUSY, apiHeaders(config))
+  return (request, response) => readable(request, response, () => refuse(request, response))
 }
