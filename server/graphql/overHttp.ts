@@ -25,7 +25,7 @@ const mediaTypes = ['application/json; charset=utf-8', 'application/graphql-resp
 export const preflightHeaders = ['graphql-require-preflight', 'apollo-require-preflight', 'x-apollo-operation-name']
 
 /** Reads an operation sent by POST. Throws like `readJsonText`, and RequestError 406, which Apollo checks too late. */
-export async function readOperation(request: IncomingMessage): Promise<string | undefined> {
+export async function readOperation(request: IncomingMessage, network: string): Promise<string | undefined> {
   if (isUnacceptable(request)) {
     const hint = streamed.test(request.headers.accept ?? '') ? ` ${overSocket}` : ''
     throw new RequestError(406, `Accept application/graphql-response+json or application/json.${hint}`)
@@ -36,7 +36,7 @@ export async function readOperation(request: IncomingMessage): Promise<string | 
       'No operation carries files. POST each as a form with `file` and `upload_preset` to /media/upload, then name the `url` of the answer in the operation.',
     )
   if (request.method !== 'POST') return undefined
-  return readJsonText(request, bodyLimit)
+  return readJsonText(request, { limit: bodyLimit, network })
 }
 
 /** An empty parameter counts as a missing one. */

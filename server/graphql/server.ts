@@ -12,6 +12,7 @@ import type { Context } from '../context.ts'
 import { type Deadline, withDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
 import { sendAnswer } from '../http/answer.ts'
+import { addressOf, networkOf } from '../network/address.ts'
 import { execution } from './compiled.ts'
 import { formatError } from './errors.ts'
 import { maxErrors, operationLimits } from './limits.ts'
@@ -88,7 +89,8 @@ export async function startGraphQL({ schema, config, log, documents, texts, cont
     return contextOf(request, deadline).catch(withStatus)
   }
   return {
-    handle: (request: IncomingMessage, response: ServerResponse) => handle(apollo, contextFor, request, response),
+    handle: (request: IncomingMessage, response: ServerResponse) =>
+      handle(apollo, contextFor, networkOf(addressOf(request, config)), request, response),
     /** Runs an operation of the server's own with the usual limits. Null if any part fails. */
     ask: async (request: GraphQLRequest, contextValue: Context): Promise<Record<string, unknown> | null> => {
       const { body } = await withDeadline((deadline) =>
@@ -104,10 +106,11 @@ export async function startGraphQL({ schema, config, log, documents, texts, cont
 async function handle(
   apollo: ApolloServer<Context>,
   contextFor: (request: IncomingMessage, source: unknown, deadline: Deadline) => Promise<Context>,
+  network: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const text = await readOperation(request)
+  const text = await readOperation(request, network)
   const httpGraphQLRequest = {
     method: (request.method ?? 'GET').toUpperCase(),
     headers: headersOf(request),

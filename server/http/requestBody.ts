@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { AppError, commonErrors } from '../errors.ts'
 import { hasMorePartsThan } from './jsonParts.ts'
+import { Tally } from '../tally.ts'
 import { watchPace } from './requestPace.ts'
 
 /** A body that cannot be read, with the HTTP status. `reason` is for the client's developer. */
@@ -19,14 +20,17 @@ export class RequestError extends Error {
 /** More than the largest object that this API returns. */
 const mostParts = 250_000
 
+/** In bytes, and whose room an unfinished body takes. */
+export type BodyBounds = { limit: number; network: string }
+
 /** Reads and parses a JSON body. Throws like `readJsonText` and `parseJson`. */
-export async function readJsonBody(request: IncomingMessage, limit: number): Promise<unknown> {
-  return parseJson(await readJsonText(request, limit))
+export async function readJsonBody(request: IncomingMessage, bounds: BodyBounds): Promise<unknown> {
+  return parseJson(await readJsonText(request, bounds))
 }
 
 /** Reads the text of a JSON body. Throws RequestError 400, 408, 413 or 415, or BUSY. */
-export function readJsonText(request: IncomingMessage, limit: number): Promise<string> {
-  return readText(request, limit, 'application/json')
+export function readJsonText(request: IncomingMessage, bounds: BodyBounds): Promise<string> {
+  return readText(request, bounds, 'application/json')
 }
 
 const formType = 'application/x-www-form-urlencoded'
@@ -34,8 +38,8 @@ const formType = 'application/x-www-form-urlencoded'
 export const bringsForm = ({ headers }: IncomingMessage) => mediaTypeOf(headers['content-type']) === formType
 
 /** Reads the fields of a form. Of two with one name, the last counts. Throws like `readJsonText`. */
-export async function readFormBody(request: IncomingMessage, limit: number): Promise<Record<string, string>> {
-  const pairs = (await readText(request, limit, formType)).split('&').filter(Boolean)
+export async function readFormBody(request: IncomingMessage, bounds: BodyBounds): Promise<Record<string, string>> {
+  const pairs = (await readText(request, bounds, formType)).split('&').filter(Boolean)
   return Object.fromEntries(
     pairs.map((pair) => {
       const end = pair.includes('=') ? pair.indexOf('=') : pair.length
@@ -62,13 +66,14 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The most bytes of unfinished bodies, of all requests together. */
+/** The most bytes of unfinished bodies: of all requests together, and of one network. */
 const mostWaiting = 64 * 1024 * 1024
+const ofNetworks = new Tally(mostWaiting / 8)
 let waiting = 0
 
-async function readText(request: IncomingMessage, limit: number, type: string): Promise<string> {
+async function readText(request: IncomingMessage, bounds: BodyBounds, type: string): Promise<string> {
   requireReadable(request, type)
-  const bytes = await readBytes(request, limit)
+  const bytes = await readBytes(request, bounds)
   if (!isUtf8(bytes)) throw new RequestError(400, commonErrors.INVALID_INPUT.message, 'The body is not UTF-8.')
   // Some clients put a byte order mark before the text.
   return bytes.toString('utf8').replace(/^\uFEFF/, '')
@@ -85,7 +90,7 @@ function requireReadable({ headers }: IncomingMessage, type: string): void {
 
 const mediaTypeOf = (contentType = '') => contentType.split(';', 1)[0]?.trim().toLowerCase()
 
-function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+function readBytes(request: IncomingMessage, { limit, network }: BodyBounds): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
     if (request.destroyed) throw left()
@@ -95,6 +100,7 @@ function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
       pace.stop()
       request.off('data', take).off('end', end).off('close', abort).off('error', stop)
       waiting -= size
+      ofNetworks.remove(network, size)
       if (!error) return resolve(Buffer.concat(chunks))
       // The connection stays open for the answer.
       request.pause()
@@ -102,11 +108,11 @@ function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
     }
     const take = (chunk: Buffer) => {
       pace.moved()
+      if (size + chunk.length > limit) return stop(tooLarge(limit))
+      if (waiting + chunk.length > mostWaiting || !ofNetworks.add(network, chunk.length))
+        return stop(new AppError(commonErrors.BUSY, { reason: 'Too many bodies are being read.' }))
       size += chunk.length
       waiting += chunk.length
-      if (size > limit) return stop(tooLarge(limit))
-      if (waiting > mostWaiting)
-        return stop(new AppError(commonErrors.BUSY, { reason: 'Too many bodies are being read.' }))
       chunks.push(chunk)
     }
     const end = () => stop()

@@ -16,8 +16,8 @@ const limitsOfRequests = new WeakMap<IncomingMessage, Limits>()
 export const limitsOf = (request: IncomingMessage) => limitsOfRequests.get(request)
 
 /**
- * Counts every request, also preflights, before pages of allowed origins get anything. Beyond the limit preflights are
- * still answered, which costs no more than a refusal: otherwise a page could not read the refusal that follows.
+ * Counts every request, preflights too. Beyond the limit, preflights are still answered, which costs no more than a
+ * refusal: without that, a page could not read the refusal of its request.
  */
 export function countRequests(limits: Limits, config: Config, listener: RequestListener): RequestListener {
   const readable = crossOrigin(config.corsOrigins)

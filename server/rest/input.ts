@@ -2,15 +2,18 @@ import type { Request } from 'express'
 import type * as z from 'zod'
 import { AppError, commonErrors } from '../errors.ts'
 import { bringsForm, readFormBody, readJsonBody } from '../http/requestBody.ts'
+import { networkOf } from '../network/address.ts'
 import { isUsableText } from '../text.rules.ts'
 import type { Call } from './call.ts'
 
 const usualBodyBytes = 100_000
 
-/** Reads and parses a call's body. Throws RequestError (400, 408, 413, 415) or INVALID_INPUT. */
-export async function readBody({ body, bodyLimit, takesForm, method }: Call, request: Request): Promise<unknown> {
+/** Reads and parses the body of a call from `address`. Throws RequestError (400, 408, 413, 415), BUSY or INVALID_INPUT. */
+export async function readBody(call: Call, request: Request, address: string): Promise<unknown> {
+  const { body, bodyLimit: limit = usualBodyBytes, takesForm, method } = call
   const read = takesForm && bringsForm(request) ? readFormBody : readJsonBody
-  const sent = method !== 'get' && hasBody(request) ? await read(request, bodyLimit ?? usualBodyBytes) : undefined
+  const bounds = { limit, network: networkOf(address) }
+  const sent = method !== 'get' && hasBody(request) ? await read(request, bounds) : undefined
   return body && parsed(body, sent)
 }
 

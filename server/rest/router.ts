@@ -55,7 +55,7 @@ function handle(call: Call, contextOf: RestOptions['contextOf']): RequestHandler
       param: paramsOf(request),
       page: parsePage(request.path, call.paging ? request.query : {}),
       isPaged: 'limit' in request.query || 'cursor' in request.query,
-      body: await readBody(call, request),
+      body: await readBody(call, request, ctx.address),
     }
     const { json, next } = await withDeadline((deadline) => call.run({ ...input, ctx: { ...ctx, deadline } }))
     response.status(call.status)

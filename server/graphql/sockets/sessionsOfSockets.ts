@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Viewer } from '../../context.ts'
 import { commonErrors } from '../../errors.ts'
 import { type Connection, closings } from './connection.ts'
-import { Tally } from './tally.ts'
+import { Tally } from '../../tally.ts'
 
 /** Closes sockets when their session ends. */
 export class SessionsOfSockets {

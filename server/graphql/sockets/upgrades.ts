@@ -8,7 +8,7 @@ import type { Limits } from '../../limits/limits.ts'
 import { requestLimits } from '../../limits/limit.ts'
 import { addressOf, networkOf } from '../../network/address.ts'
 import { namesItsHost, notOneHost, publicOrigin } from '../../network/publicOrigin.ts'
-import { Tally } from './tally.ts'
+import { Tally } from '../../tally.ts'
 
 type Options = {
   config: Config
