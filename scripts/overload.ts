@@ -87,7 +87,7 @@ function tableOf(results: Map<number, Result[]>): string {
 async function main(): Promise<void> {
   await withWorld(async (world) => {
     // All clients of the loader have one address.
-    const server = await AttackedServer.start(world, { CONNECTIONS_PER_ADDRESS: '2000' })
+    const server = await AttackedServer.start(world, { CONNECTIONS_PER_ADDRESS: '2000', MAX_REQUESTS: '2000' })
     const loader = fork(new URL('overload/loader.mjs', import.meta.url), { execArgv: [] })
     const results = new Map<number, Result[]>(factors.map((factor) => [factor, []]))
     try {

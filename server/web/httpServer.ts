@@ -29,6 +29,7 @@ import {
   refusingSurplus,
   releaseConnection,
 } from '../http/load/connections.ts'
+import { addressOf, networkOf } from '../network/address.ts'
 import { noticeProxy } from '../network/proxyNotice.ts'
 import { namesItsHost, notOneHost } from '../network/publicOrigin.ts'
 import type { Paths } from '../paths.ts'
@@ -61,7 +62,8 @@ export async function createHttpServer(options: HttpOptions) {
   const texts = documentsByHash(documents)
   const graphql = await startGraphQL({ schema, config, log, documents, texts, contextOf })
   const sockets = startSockets({ schema, config, log, documents, texts })
-  const admission = new Admission(config.mostRequests, log)
+  const networkOfRequest = (request: IncomingMessage) => networkOf(addressOf(request, config))
+  const admission = new Admission({ most: config.mostRequests, log, networkOf: networkOfRequest })
   const isUsable = async () => !admission.isStarved() && (await isReady())
   const app = createApp({
     config,

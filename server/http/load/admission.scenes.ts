@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { parseConfig } from '../../config.ts'
@@ -9,10 +9,12 @@ import { Admission, fewest } from './admission.ts'
 import { busyAnswer } from './busy.ts'
 import { mostWaiting, serverInTurn } from './inTurn.ts'
 
-/** Admits `most` requests and does not answer them, except /healthz and /quick. */
+/** Admits `most` requests and does not answer them, except /healthz and /quick. Each is of a network of its own. */
 async function admitting(most: number) {
   const held: ServerResponse[] = []
-  const admission = new Admission(most, pino({ level: 'silent' }))
+  let networks = 0
+  const networkOf = ({ headers }: IncomingMessage) => String(headers['x-network'] ?? ++networks)
+  const admission = new Admission({ most, log: pino({ level: 'silent' }), networkOf })
   const listener = admission.guard(
     ({ url }, response) => {
       if (url === '/healthz' || url === '/quick') return void response.end('done')
@@ -32,7 +34,8 @@ async function admitting(most: number) {
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
-  const asks = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method })
+  const asks = (path: string, method = 'GET', headers = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { method, headers })
   const admitted = async () => {
     // On a busy machine the limit may be low at first.
     for (;;) {
@@ -114,6 +117,19 @@ describe('a server with as many requests in flight as it admits', () => {
     expect((await asks('/quick')).status).toBe(200)
     expect(await stop(await holds(1))).toEqual([200])
     for (const each of dripping) each.leaves()
+  })
+
+  it('admits half as many of one network, until its answers have gone out', async () => {
+    const { held, asks, stop } = await admitting(4)
+    const asksFrom = (network: string, path: string) => asks(path, 'GET', { 'x-network': network })
+    const answers = [asksFrom('school', '/slow'), asksFrom('school', '/slow')]
+    while (held.length < 2) await asks('/healthz')
+    expect((await asksFrom('school', '/quick')).status).toBe(503)
+    expect((await asksFrom('home', '/quick')).status).toBe(200)
+    for (const response of held) response.end('late')
+    for (const answer of answers) await (await answer).text()
+    while ((await asksFrom('school', '/quick')).status === 503);
+    await stop([])
   })
 
   it.each(['GET', 'HEAD'])('counts a %s with a body, which nobody reads', async (method) => {

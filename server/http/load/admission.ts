@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Logger } from 'pino'
 import { commonErrors } from '../../errors.ts'
+import { Tally } from '../../tally.ts'
 import { rareLine } from './rareLine.ts'
 import { hasBody } from './unfinished.ts'
 
@@ -18,11 +19,19 @@ export const fewest = 32
 const shrink = 0.85
 const growth = 8
 
+/**
+ * How much of the limit one network may take, from a request's arrival to the end of its answer, so that nobody who
+ * sends or reads slowly takes all. It is a half because a school, or a proxy that no setting names, is one network.
+ */
+const shareOfNetwork = 0.5
+
 /** A server that has refused everything for this long is not ready. */
 const starvedMs = 5_000
 
 /** Monitoring must see whether the server lives and is ready. */
 const alwaysServed = new Set(['/healthz', '/readyz'])
+
+type Options = { most: number; log: Logger; networkOf: (request: IncomingMessage) => string }
 
 /**
  * Admits as many requests as the delay of the event loop allows, and refuses others at once: in a long queue, all
@@ -39,14 +48,23 @@ export class Admission {
     { length: (commonErrors.BUSY.retryAfterSeconds * 1000) / periodMs },
     () => [],
   )
+  readonly #networkOf: Options['networkOf']
+  readonly #ofNetworks: Tally
+  readonly #saySurplus: () => void
   #limit: number
   #inFlight = 0
   /** The time of the first refusal after the last admission. */
   #refusedSince: number | null = null
 
-  constructor(most: number, log: Logger) {
+  constructor({ most, log, networkOf }: Options) {
     this.#most = most
     this.#limit = most
+    this.#networkOf = networkOf
+    this.#ofNetworks = new Tally(Math.ceil(most * shareOfNetwork))
+    this.#saySurplus = rareLine(
+      log,
+      'An address had its share of requests in progress: further ones were refused with 503',
+    )
     this.#sayRefused = rareLine(log, 'Overloaded: requests were refused with 503')
     this.#delay.enable()
     this.#timer = setInterval(() => {
@@ -58,17 +76,30 @@ export class Admission {
   guard(listener: RequestListener, refuse: RequestListener): RequestListener {
     return (request, response) => {
       const isServed = alwaysServed.has(request.url ?? '')
-      if (this.isFull() && !isServed) {
-        this.#sayRefused()
-        this.#refusedSince ??= performance.now()
+      if (!isServed && !this.#admits(request, response)) {
         refuse(request, response)
         setImmediate(() => this.#readLater(request.socket))
         return
       }
-      if (!isServed) this.#refusedSince = null
       this.#count(request, response)
       listener(request, response)
     }
+  }
+
+  #admits(request: IncomingMessage, response: ServerResponse): boolean {
+    if (this.isFull()) {
+      this.#sayRefused()
+      this.#refusedSince ??= performance.now()
+      return false
+    }
+    const network = this.#networkOf(request)
+    if (!this.#ofNetworks.add(network)) {
+      this.#saySurplus()
+      return false
+    }
+    response.once('close', () => this.#ofNetworks.remove(network))
+    this.#refusedSince = null
+    return true
   }
 
   get inProgress(): number {
