@@ -10,6 +10,7 @@ import { requireWhole } from './backup/restoring.ts'
 import { choresOf } from './chores.ts'
 import { type Config, requireKnownLimits } from './config.ts'
 import { connect, database, disconnect, ensureIndexes } from './db/connection.ts'
+import { databaseLook } from './db/databaseLook.ts'
 import { setDatabaseTimeout } from './db/deadline.ts'
 import { migrate, requireReadable, startMigrations } from './db/migrations.ts'
 import { MetaModel } from './db/meta.model.ts'
@@ -81,6 +82,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
   const push = createPush({ config, domains: composition, limits, live, mail, log })
   const schema = buildSchema(paths.schema, domains)
   let isStopping = false
+  const databaseAnswers = databaseLook()
   const isReady = async () => !isStopping && (await databaseAnswers())
   const parts = { config, domains: composition, schema, paths, log, limits, live, push, mail, metrics, isReady }
   const http = await createHttpServer(parts)
@@ -163,13 +165,4 @@ function lookForMedia(log: Logger) {
     })
     .catch((error: unknown) => log.warn({ err: error }, 'could not look whether the bytes of uploads are there'))
   return { stop: () => looking }
-}
-
-async function databaseAnswers(): Promise<boolean> {
-  try {
-    const { ok } = await database().command({ ping: 1 }, { signal: AbortSignal.timeout(2_000) })
-    return ok === 1
-  } catch {
-    return false
-  }
 }

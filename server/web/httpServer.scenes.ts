@@ -1,3 +1,4 @@
+import mongoose from 'mongoose'
 import packageJson from '../../package.json' with { type: 'json' }
 import { schemaVersion } from '../backup/schemaVersion.ts'
 import { RawConnection } from '../testing/rawConnection.ts'
@@ -9,6 +10,17 @@ describe('the HTTP server', () => {
   it('is alive, and ready when the database responds', async () => {
     expect((await fetch(urlOf('/healthz'))).status).toBe(200)
     expect((await fetch(urlOf('/readyz'))).status).toBe(200)
+  })
+
+  it('asks the database once for all who look within a second whether it is ready', async () => {
+    let pings = 0
+    const note = ({ commandName }: { commandName: string }) => void (pings += commandName === 'ping' ? 1 : 0)
+    const client = mongoose.connection.getClient().on('commandStarted', note)
+    const look = () => fetch(urlOf('/readyz'))
+    await Promise.all([look(), look(), look()])
+    await look()
+    client.off('commandStarted', note)
+    expect(pings).toBeLessThanOrEqual(1)
   })
 
   it('tells programs on its machine its release, the version of its data and what its disk has left', async () => {

@@ -109,6 +109,14 @@ describe('a server with as many requests in flight as it admits', () => {
     expect(await stop(answers)).toEqual([200])
   })
 
+  it('does not count health checks', async () => {
+    const { held, asks, stop } = await admitting(1)
+    const answer = asks('/readyz')
+    while (held.length === 0) await asks('/healthz')
+    expect((await asks('/quick')).status).toBe(200)
+    expect(await stop([answer])).toEqual([200])
+  })
+
   it('does not count requests whose bodies have not arrived', async () => {
     const { port, asks, holds, stop } = await admitting(1)
     const dripping = await Promise.all(Array.from({ length: 5 }, () => RawConnection.open({ port })))

@@ -28,7 +28,7 @@ const shareOfNetwork = 0.5
 /** A server that has refused everything for this long is not ready. */
 const starvedMs = 5_000
 
-/** Monitoring must see whether the server lives and is ready. */
+/** Monitoring must see whether the server lives and is ready. These take no place: they cost little and end soon. */
 const alwaysServed = new Set(['/healthz', '/readyz'])
 
 type Options = { most: number; log: Logger; networkOf: (request: IncomingMessage) => string }
@@ -75,8 +75,8 @@ export class Admission {
 
   guard(listener: RequestListener, refuse: RequestListener): RequestListener {
     return (request, response) => {
-      const isServed = alwaysServed.has(request.url ?? '')
-      if (!isServed && !this.#admits(request, response)) {
+      if (alwaysServed.has(request.url ?? '')) return listener(request, response)
+      if (!this.#admits(request, response)) {
         refuse(request, response)
         setImmediate(() => this.#readLater(request.socket))
         return
