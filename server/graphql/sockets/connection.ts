@@ -8,6 +8,7 @@ export const closings = {
   suspended: [4403, 'This account is suspended'],
   waiting: [4403, 'This account is not let in yet'],
   wrong: [4400, 'Invalid message received'],
+  taken: [4409, 'An operation with this id has not ended'],
   internal: [4500, 'Internal server error'],
   idle: [1000, 'Idle'],
   restart: [1012, 'Service restart'],
@@ -27,8 +28,8 @@ export class Connection {
   readonly socket: WebSocket
   readonly guest: Guest
   viewer: Viewer | null = null
-  /** By id, as graphql-ws stores them. */
-  subscriptions: object = {}
+  /** The ids of the subscriptions that were started and have not ended, also of those that the client has completed. */
+  readonly running = new Set<string>()
   #idleChecks = 0
   #hasAnswered = true
 
@@ -60,7 +61,7 @@ export class Connection {
   /** Ends the connection if the client ignored the last ping or has no subscription. Otherwise sends a ping. */
   check(): void {
     if (!this.#hasAnswered) return this.socket.terminate()
-    this.#idleChecks = Object.keys(this.subscriptions).length > 0 ? 0 : this.#idleChecks + 1
+    this.#idleChecks = this.running.size > 0 ? 0 : this.#idleChecks + 1
     if (this.#idleChecks > mostIdle) return this.close(closings.idle)
     this.#hasAnswered = false
     this.socket.ping()

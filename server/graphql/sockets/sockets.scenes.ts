@@ -11,28 +11,44 @@ import { bodyLimit } from '../overHttp.ts'
 import { documentsByHash } from '../trustedDocuments.ts'
 import { startSockets } from './sockets.ts'
 
+/** `slow` and `failing` begin and fail when `slowStarts` has resolved. */
 const schema = makeExecutableSchema({
-  typeDefs: 'type Query { none: Int } type Subscription { silence: Int }',
+  typeDefs: 'type Query { none: Int } type Subscription { silence: Int slow: Int failing: Int }',
   resolvers: {
     Subscription: {
       silence: { subscribe: () => never() },
+      slow: { subscribe: () => slowStarts.then(never) },
+      failing: { subscribe: () => slowStarts.then(() => Promise.reject(new Error('No'))) },
     },
   },
 })
 
+let slowStarts = Promise.resolve()
+
+/** Lets slow subscriptions begin only when the returned function is called. */
+function holdSlowStarts(): () => void {
+  let release = () => {}
+  slowStarts = new Promise((resolve) => (release = resolve))
+  return release
+}
+
+/** The sources of subscriptions that nobody has ended. */
+const open = new Set<AsyncIterator<never>>()
+
 function never(): AsyncIterator<never> & AsyncIterable<never> {
   let end: (result: IteratorResult<never>) => void = () => {}
   const done = { done: true, value: undefined } as const
-  return {
+  const source: ReturnType<typeof never> = {
     next: () => new Promise((resolve) => (end = resolve)),
     return: async () => {
+      open.delete(source)
       end(done)
       return done
     },
-    [Symbol.asyncIterator]() {
-      return this
-    },
+    [Symbol.asyncIterator]: () => source,
   }
+  open.add(source)
+  return source
 }
 
 const closeAll: (() => Promise<unknown>)[] = []
@@ -64,12 +80,22 @@ async function connects(url: string, options: { autoPong?: boolean } = {}) {
   return { socket, closed }
 }
 
-/** Subscribes after the acknowledgement, which the protocol sends first. */
-async function subscribes(url: string, field: string, options: { autoPong?: boolean } = {}) {
+/** Resolves after the acknowledgement, which the protocol sends first. */
+async function enters(url: string, options: { autoPong?: boolean } = {}) {
   const { socket, closed } = await connects(url, options)
   socket.send('{"type":"connection_init"}')
   await once(socket, 'message')
-  socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: `subscription { ${field} }` } }))
+  return { socket, closed }
+}
+
+const subscribeTo = (field: string, id: string) =>
+  JSON.stringify({ id, type: 'subscribe', payload: { query: `subscription { ${field} }` } })
+
+const complete = (id: string) => JSON.stringify({ id, type: 'complete' })
+
+async function subscribes(url: string, field: string, options: { autoPong?: boolean } = {}) {
+  const { socket, closed } = await enters(url, options)
+  socket.send(subscribeTo(field, '1'))
   return { socket, closed }
 }
 
@@ -150,5 +176,54 @@ describe('a socket', () => {
     expect(answer.toString()).toContain('pong')
     socket.send(JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(bodyLimit) } }))
     expect(await closed).toBe(1009)
+  })
+
+  it.each(['slow', 'failing'])(
+    'is closed when an id is used again before its operation has ended, and leaves nothing behind: %s',
+    async (field) => {
+      const { sockets, url } = await start()
+      const { socket, closed } = await enters(url)
+      const release = holdSlowStarts()
+      for (let index = 0; index < 3; index++)
+        for (const message of [subscribeTo(field, '1'), complete('1')]) socket.send(message)
+      socket.send(subscribeTo('silence', '1'))
+      socket.send('{"type":"ping"}')
+      await Promise.race([closed, nextMessage(socket)])
+      release()
+      // All that waited for this goes on first.
+      await new Promise((resolve) => setImmediate(resolve))
+      socket.close()
+      const code = await closed
+      await sockets.close()
+      expect([code, open.size]).toEqual([4409, 0])
+    },
+  )
+
+  it('goes on when an operation was completed before it began, and its id is free once that has ended', async () => {
+    const { sockets, url } = await start()
+    const { socket } = await enters(url)
+    const release = holdSlowStarts()
+    for (const message of [subscribeTo('slow', '1'), complete('1'), subscribeTo('slow', '2')]) socket.send(message)
+    socket.send('{"type":"ping"}')
+    expect(await nextMessage(socket)).toEqual({ type: 'pong' })
+    release()
+    for (const openSubscriptions of [1, 2]) {
+      socket.send('{"type":"ping"}')
+      expect(await nextMessage(socket)).toEqual({ type: 'pong' })
+      expect([sockets.count().openSubscriptions, open.size]).toEqual([openSubscriptions, openSubscriptions])
+      socket.send(subscribeTo('silence', '1'))
+    }
+  })
+
+  it('has at most 20 subscriptions, with those that were completed before they began', async () => {
+    const { url } = await start()
+    const { socket } = await enters(url)
+    const release = holdSlowStarts()
+    for (let id = 0; id < 20; id++)
+      for (const message of [subscribeTo('slow', `${id}`), complete(`${id}`)]) socket.send(message)
+    socket.send(subscribeTo('slow', 'one more'))
+    const payload = [{ extensions: { code: 'TOO_COMPLEX' } }]
+    expect(await nextMessage(socket)).toMatchObject({ id: 'one more', type: 'error', payload })
+    release()
   })
 })

@@ -81,7 +81,7 @@ export function startSockets({ log, times = usualTimes, ...options }: Options) {
     },
     count: () => ({
       openSockets: connections.size,
-      openSubscriptions: [...connections].reduce((sum, one) => sum + Object.keys(one.subscriptions).length, 0),
+      openSubscriptions: [...connections].reduce((sum, one) => sum + one.running.size, 0),
     }),
     /** Closes all sockets. Clients connect again, to another server or later. */
     close: async () => {
@@ -119,12 +119,38 @@ function adapted(connection: Connection, log: Logger): Parameters<ReturnType<typ
           return connection.close(closings.later)
         }
         const text = (message as Buffer).toString('utf8')
-        handle(text).catch(async (error: unknown) => {
+        handled(text, connection, handle).catch(async (error: unknown) => {
           if (await isRefused(text, connection, handle)) return
           logFailure(log, error, { path: '/graphql' })
           connection.close(closings.internal)
         })
       }),
+  }
+}
+
+/**
+ * Handles a message. Each id has one operation until that has ended: of two with one id, also if the first was completed,
+ * graphql-ws would forget one, which nothing would end.
+ */
+async function handled(text: string, connection: Connection, handle: (text: string) => Promise<void>): Promise<void> {
+  const id = startedBy(text)
+  if (id === null) return handle(text)
+  if (connection.running.has(id)) return connection.close(closings.taken)
+  connection.running.add(id)
+  try {
+    await handle(text)
+  } finally {
+    connection.running.delete(id)
+  }
+}
+
+/** The id of the operation that a message starts, or null. What is no message is graphql-ws's to refuse. */
+function startedBy(text: string): string | null {
+  try {
+    const message = parseMessage(text)
+    return message.type === MessageType.Subscribe ? message.id : null
+  } catch {
+    return null
   }
 }
 
@@ -158,11 +184,8 @@ function subscriptions(
   const read = subscriptionReader(options)
   const formatted = (error: GraphQLError) => formatError(error.toJSON(), error, log, options.config)
 
-  const subscribing = async (
-    { extra, subscriptions }: SocketContext<Params, Connection>,
-    payload: SubscribePayload,
-  ) => {
-    const open = Object.keys(subscriptions).length
+  const subscribing = async ({ extra }: SocketContext<Params, Connection>, payload: SubscribePayload) => {
+    const open = extra.running.size
     if (open > mostSubscriptions)
       throw tooComplex(`More than ${mostSubscriptions} subscriptions.`, { cost: open, limit: mostSubscriptions })
     const subscription = await read(payload)
@@ -174,8 +197,7 @@ function subscriptions(
     // An error of one operation must not end the others on its socket.
     subscribe: (args) => subscribe(args).catch((error: unknown) => ({ errors: [asGraphQL(error)] })),
     onConnect: async (context) => {
-      const { connectionParams, extra, subscriptions } = context
-      extra.subscriptions = subscriptions
+      const { connectionParams, extra } = context
       const token = connectionParams?.authorization ?? connectionParams?.Authorization
       // The context lives as long as the socket, and the client chose the size of this.
       Object.assign(context, { connectionParams: undefined })
