@@ -52,29 +52,35 @@ export async function readUploadForm(request: IncomingMessage, room: UploadRoom)
 function readParts(request: IncomingMessage, room: UploadRoom): Promise<{ file: ReadFile; preset: UploadPreset }> {
   return new Promise((resolve, reject) => {
     const form = openForm(request)
-    const refuse = (cause?: unknown) => reject(broken(cause))
     let preset: string | undefined
     let file: Promise<ReadFile> | undefined
+    // The rest of a refused request may take a minute, and its listeners hold all of this.
+    const fail = (error: Error) => {
+      reject(error)
+      file = undefined
+      request.unpipe(form).resume()
+      form.destroy()
+    }
+    const refuse = (cause?: unknown) => fail(broken(cause))
     form.on('field', (name, value) => {
       if (name === 'upload_preset') preset = value
     })
     form.on('file', (name, stream) => {
+      // What was read together with the reason of a refusal is parsed to its end.
+      if (form.destroyed) return
       const bytes = new UploadBytes(request)
       file = readFile(stream, bytes, room, () => presetNamed(preset))
-      file.catch(reject)
-      if (name !== 'file') reject(broken(undefined, reasons.file))
+      file.catch(fail)
+      if (name !== 'file') fail(broken(undefined, reasons.file))
     })
     for (const exceeded of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) form.on(exceeded, refuse)
     form.on('error', refuse)
     form.on('close', () => {
       const known = presetNamed(preset)
-      if (file && known) file.then((read) => resolve({ file: read, preset: known }), reject)
-      else reject(broken(undefined, known ? reasons.file : reasons.preset))
+      if (file && known) file.then((read) => resolve({ file: read, preset: known }), fail)
+      else fail(broken(undefined, known ? reasons.file : reasons.preset))
     })
-    const pace = watchPace(() => {
-      reject(new RequestError(408, 'The upload took too long, please try again.'))
-      form.destroy()
-    })
+    const pace = watchPace(() => fail(new RequestError(408, 'The upload took too long, please try again.')))
     request.on('data', pace.moved)
     // The client may close the connection at any time.
     finished(request, { writable: false }, (gone) => {
