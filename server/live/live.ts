@@ -5,11 +5,13 @@ import type { Listener } from './listeners.ts'
 /** New posts, newest first, with their authors, and reposts. With `hasGap`, some may be missing. */
 export type PostsNews = { posts: readonly PostRow[]; reposts: readonly NewRepost[]; hasGap?: boolean }
 
+/** With `hasGap`, some may be missing. */
 export type PostNews = {
   /** The post as it is now, with its author; null if it was deleted; missing if only its replies changed. */
   post?: PostRow | null
   replies: readonly PostRow[]
   deletedReplyIds: readonly string[]
+  hasGap?: boolean
 }
 
 /** Whom an account follows, and whose reposts it hides. Both are kept up to date until `release` is called. */

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { postById, requiredPost } from '../posts/posts.read.ts'
 import type { PostNews } from './live.ts'
+import { sharedByGuests } from './shared.ts'
 import { hydratedPosts, newestShown, visiblePosts } from './shownPosts.ts'
 import { Subscriber, mostWaiting } from './subscriber.ts'
 
@@ -13,34 +14,29 @@ type PostChange = {
   readAnew: boolean
 }
 
-type News = PostNews & { hasGap: boolean }
-
-const nothing: PostNews = { replies: [], deletedReplyIds: [] }
+const gap = (): PostNews => ({ replies: [], deletedReplyIds: [], hasGap: true })
 
 /** Yields one post's current state, then its changes. Throws POST_NOT_FOUND and BUSY. */
 export async function postChanges(ctx: Context, id: string): Promise<AsyncIterable<PostChange>> {
   let last: PostRow | undefined
-  const postOf = async ({ post, hasGap }: News) => {
-    last = post ?? last
-    if (post === null) return null
-    if (hasGap || !last) return postById(ctx, id)
-    return (await hydratedPosts(ctx, [last]))[0] ?? null
+  const changeOf = async (news: PostNews) => {
+    last = news.post ?? last
+    if (news.post !== null && (news.hasGap || !last)) return messageOf(ctx, news, await postById(ctx, id))
+    return toldChange(ctx, news.post === undefined ? { ...news, post: last ?? null } : news)
   }
-  const subscriber = new Subscriber<News, PostChange>({
+  const subscriber = new Subscriber<PostNews, PostChange>({
     merge: merged,
-    message: (news) => ctx.live.inTurn(async () => messageOf(ctx, news, await postOf(news))),
+    message: (news) => ctx.live.inTurn(() => changeOf(news)),
     isLast: ({ post }) => post === null,
   })
   return subscriber.begin(async () => {
-    await subscriber.hold(
-      ctx.live.hearOfPost(id, (news) => subscriber.put({ ...(news ?? nothing), hasGap: news === null })),
-    )
+    await subscriber.hold(ctx.live.hearOfPost(id, (news) => subscriber.put(news ?? gap())))
     await requiredPost(ctx, id)
-    subscriber.put({ ...nothing, hasGap: true })
+    subscriber.put(gap())
   })
 }
 
-function merged(older: News, newer: News): News {
+function merged(older: PostNews, newer: PostNews): PostNews {
   const gone = new Set(newer.deletedReplyIds)
   const replies = [...newer.replies, ...older.replies].filter(({ _id }) => !gone.has(_id))
   const deletedReplyIds = [...newer.deletedReplyIds, ...older.deletedReplyIds]
@@ -50,14 +46,20 @@ function merged(older: News, newer: News): News {
     ...newer,
     replies: replies.slice(0, mostWaiting),
     deletedReplyIds: deletedReplyIds.slice(0, mostWaiting),
-    hasGap: older.hasGap || newer.hasGap || isTooMuch,
+    hasGap: older.hasGap === true || newer.hasGap === true || isTooMuch,
   }
 }
 
-async function messageOf(ctx: Context, news: News, post: PostRow | null): Promise<PostChange> {
+/** What a subscriber is told of a change that says how the post is now. */
+const toldChange = sharedByGuests(async (ctx, news: PostNews) => {
+  const [post = null] = await hydratedPosts(ctx, news.post ? [news.post] : [])
+  return messageOf(ctx, news, post)
+})
+
+async function messageOf(ctx: Context, news: PostNews, post: PostRow | null): Promise<PostChange> {
   const visible = post ? await visiblePosts(ctx, news.replies) : []
   const newReplies = await newestShown(ctx, visible)
-  const { deletedReplyIds, hasGap } = news
+  const { deletedReplyIds, hasGap = false } = news
   const readAnew = hasGap || newReplies.length < visible.length
   return { post, newReplyCount: visible.length, newReplies, deletedReplyIds, readAnew }
 }

@@ -38,6 +38,9 @@ const shown = 'id content likeCount replyCount author { username name avatar } m
 const newPosts = (list: string, fields = shown) =>
   `subscription { newPosts(list: ${list}) { count posts { ${fields} } readAnew } }`
 const postChanged = `subscription ($id: ID!) { postChanged(id: $id) { post { ${shown} } newReplies { ${shown} } } }`
+const costly = `subscription ($id: ID!) { postChanged(id: $id) {
+  post { likeCount quoted { post { content } } replies(first: 1) { edges { node { id } } } }
+} }`
 const withReposts = `subscription { newPosts(list: HOME, reposts: true) {
   posts { id } reposts { post { ${shown} } user { username name avatar } at } readAnew
 } }`
@@ -89,6 +92,23 @@ describe('the commands for one event', () => {
     const forOne = await commandsOfEvent()
     subscriptions.push(...(await listen(members, query, variables)))
     expect(await commandsOfEvent()).toEqual([...forOne, ...more])
+  })
+
+  it('are as many for ten guests as for one, also if what they see of a post must be read', async () => {
+    const { bob, carol, guest, bobsPost } = await cast()
+    const open = await carol.posts('What do you think?', { quotedId: bobsPost })
+    const subscriptions: Messages[] = []
+    const commandsOfLike = async (person: Person, likeCount: number) => {
+      const sent = await commandsDuring(async () => {
+        await person.likes(open)
+        await Promise.all(subscriptions.map((messages) => messages.until(({ post }) => post.likeCount === likeCount)))
+      })
+      return sent.filter(({ collection }) => collection === 'posts').map(({ name }) => name)
+    }
+    subscriptions.push(...(await listen([guest], costly, { id: open })))
+    const forOne = await commandsOfLike(bob, 1)
+    subscriptions.push(...(await listen(Array(9).fill(guest), costly, { id: open })))
+    expect(await commandsOfLike(carol, 2)).toEqual(forOne)
   })
 })
 
