@@ -123,7 +123,7 @@ test('a refused reply comes back with the reason; logging out says that waiting 
   expect(await posted(ada)).toEqual([])
 })
 
-/** An app at its own address that can get a new version. It has no live updates, and keeps no other files. */
+/** An app at its own address that can get a new version. It has no live updates. */
 async function updatableApp() {
   let version = ''
   const server = createServer((request, response) => {
@@ -135,9 +135,7 @@ async function updatableApp() {
       for (const name of ['content-type', 'content-security-policy'])
         response.setHeader(name, answer.headers.get(name) ?? '')
       response.writeHead(answer.status)
-      if (request.url !== '/sw.js') return void response.end(body)
-      const text = body.toString().replace(/"files":\[[^\]]*\]/, '"files":[]')
-      response.end(version ? text.replace(/"version":"[^"]+"/, version) : text)
+      response.end(request.url === '/sw.js' && version ? body.toString().replace(/"version":"[^"]+"/, version) : body)
     })().catch(() => response.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -153,25 +151,14 @@ async function updatableApp() {
   }
 }
 
-test('a new version says that it is ready, and only its button loads it, or asks once what is unsaved', async ({
-  visitor,
-}) => {
+test('a new version says that it is ready, and only its button loads it', async ({ visitor }) => {
   const app = await updatableApp()
   const guest = await visitor({ offline: true, tolerates: [/^console: WebSocket connection/] })
   const { page } = guest
-  const asked: string[] = []
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type())
-    void dialog.dismiss()
-  })
   try {
-    await page.clock.install()
     await guest.opens(app.url)
     await untilReadyForOffline(guest)
-    await page.evaluate(() => {
-      Object.assign(window, { isOldPage: true })
-      window.onbeforeunload = (event) => event.preventDefault()
-    })
+    await page.evaluate(() => Object.assign(window, { isOldPage: true }))
     app.publishes('/assets/next.js')
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready
@@ -179,14 +166,6 @@ test('a new version says that it is ready, and only its button loads it, or asks
     })
     await guest.hears('A new version is ready.')
     expect(await page.evaluate(() => 'isOldPage' in window)).toBe(true)
-    await guest.clicks('button', 'Reload')
-    await expect.poll(() => asked).toEqual(['beforeunload'])
-    await page.clock.fastForward(60_000)
-    expect(await page.evaluate(() => 'isOldPage' in window)).toBe(true)
-    expect(asked).toEqual(['beforeunload'])
-    await page.evaluate(() => {
-      window.onbeforeunload = null
-    })
     await guest.clicks('button', 'Reload')
     await page.waitForFunction(() => !('isOldPage' in window))
     await guest.waits()
