@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { database } from '../db/connection.ts'
-import { compose } from '../domain.ts'
-import { domains } from '../domains.ts'
-import { rankAt } from '../follows/ranks.ts'
-import type { UserDocument } from '../users/user.model.ts'
 import { storedUserId } from '../users/userIds.ts'
 import { storeAccounts } from './accounts.ts'
-import { postDocument, storePosts } from './documents.ts'
 import { Person } from './person.ts'
 import { emptyDatabase, testSettings } from './testServer.ts'
 
-const { noCounts } = compose(domains).posts
 const password = 'correct horse battery'
 
 export async function signsUp(username: string, more: object = {}): Promise<Person> {
@@ -34,16 +27,6 @@ export async function logsIn(person: Person, withPassword = person.password, use
 
 type People = [alice: Person, bob: Person, carol: Person, dan: Person]
 
-/** Stores somebody's first post as `createPost` does, but in two commands. */
-async function storeFirstPost({ id: authorId }: Person, content: string): Promise<string> {
-  const createdAt = new Date()
-  const post = { ...noCounts, ...postDocument({ _id: randomUUID(), authorId, content, createdAt }) }
-  await storePosts([post])
-  const change = { $inc: { postCount: 1, writes: 1 }, $set: { feedRank: rankAt(createdAt) } }
-  await database().collection<UserDocument>('users').updateOne({ _id: authorId }, change)
-  return post._id
-}
-
 /** Empties the database and creates alice, bob, carol and dan, a guest, and one post by bob. */
 export async function cast() {
   await emptyDatabase()
@@ -54,6 +37,6 @@ export async function cast() {
     testSettings.JWT_SECRET,
   )
   const [alice, bob, carol, dan] = accounts.map((account) => new Person({ ...account, password })) as People
-  const bobsPost = await storeFirstPost(bob, 'Hello from bob')
+  const bobsPost = await bob.posts('Hello from bob', { id: randomUUID() })
   return { alice, bob, carol, dan, guest: new Person(), bobsPost }
 }
