@@ -2,18 +2,14 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from './testing/freePort.ts'
 import { MeasuredServer } from './testing/media/measuredServer.ts'
-import { scraped } from './testing/scraped.ts'
 import { startWorkers } from './workers.ts'
 
 const count = 2
 let server: MeasuredServer
-let metricsPort = 0
 
 beforeAll(async () => {
-  metricsPort = await freePort()
-  server = await MeasuredServer.start({ WORKERS: `${count}`, METRICS_PORT: `${metricsPort}` })
+  server = await MeasuredServer.start({ WORKERS: `${count}` })
 })
 
 afterAll(() => server.remove())
@@ -23,16 +19,6 @@ async function isServed(): Promise<boolean> {
     Array.from({ length: 20 }, () => server.asks('{ posts { edges { node { content } } } }')),
   )
   return answers.every((answer) => answer.status === 'fulfilled' && answer.value.data)
-}
-
-const answered = async () =>
-  (await scraped(metricsPort)).values.get('linnet_requests_total{api="graphql",operation="other",status="200"}') ?? 0
-
-/** Kills a process, and waits until another one is there. */
-async function replace(of: MeasuredServer, pid: string | undefined): Promise<void> {
-  const before = await of.children()
-  process.kill(Number(pid), 'SIGKILL')
-  while ((await of.children()).every((one) => before.includes(one))) await sleep(10)
 }
 
 describe('several processes on one port', () => {
@@ -51,7 +37,10 @@ describe('several processes on one port', () => {
   })
 
   it('keep serving when one ends, and replace it', async () => {
-    await replace(server, (await server.children())[0])
+    const [first, ...others] = await server.children()
+    process.kill(Number(first), 'SIGKILL')
+    const replacements = async () => (await server.children()).filter((pid) => pid !== first && !others.includes(pid))
+    while ((await replacements()).length === 0) await sleep(10)
     while (!(await isServed())) await sleep(10)
     expect(await server.children()).toHaveLength(count)
   })
@@ -65,7 +54,9 @@ describe('several processes on one port', () => {
 
   it('stop while one is being replaced', async () => {
     const other = await MeasuredServer.start({ ...server.shared, WORKERS: `${count}` })
-    await replace(other, (await other.children())[0])
+    const before = await other.children()
+    process.kill(Number(before[0]), 'SIGKILL')
+    while ((await other.children()).every((pid) => before.includes(pid))) await sleep(10)
     expect(await other.stop()).toBe(0)
   })
 
@@ -89,21 +80,5 @@ describe('several processes on one port', () => {
       PORT: new URL(server.urlOf('/')).port,
     })
     await expect(starting).rejects.toThrow('ended before it was ready')
-  })
-})
-
-// It ends all processes, so it comes last: without one that listens, PORT=0 becomes another port.
-describe('the metrics of several processes', () => {
-  it('are sums, in which stays what an ended process counted', async () => {
-    const before = await answered()
-    const asked = 12
-    await Promise.all(Array.from({ length: asked }, () => server.asks('{ posts { edges { cursor } } }')))
-    expect(await answered()).toBe(before + asked)
-    for (const pid of await server.children()) await replace(server, pid)
-    expect(await answered()).toBe(before + asked)
-    let { values } = await scraped(metricsPort)
-    while (!values.has('linnet_requests_in_progress')) ({ values } = await scraped(metricsPort))
-    expect(values.get('linnet_requests_in_progress')).toBe(0)
-    expect([...values.keys()].filter((name) => name.startsWith('linnet_info'))).toHaveLength(1)
   })
 })
