@@ -12,7 +12,6 @@ import { emptyDatabase, useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
 import { type Rank, silentRank } from '../users/user.row.ts'
 import type { FeedFilter } from './feeds.service.ts'
-import { ensureIndexes } from '../db/connection.ts'
 import { latenessMs } from '../db/deadline.ts'
 
 useServer()
@@ -48,22 +47,11 @@ async function storedRanks(ids: readonly string[]): Promise<Map<string, Rank>> {
 const posts = manyPosts()
 let stored: boolean | undefined
 
-/** To delete tens of thousands of documents would take longer than new indexes. */
-async function forget(): Promise<void> {
-  await FollowModel.collection.drop()
-  await UserModel.collection.drop()
-  await ensureIndexes([FollowModel, UserModel])
-  await emptyDatabase()
-}
-
-// The next scenes would wait for it, too.
-afterAll(forget)
-
 /** Stores the posts and their authors. If `known`, all authors but two have their rank. */
 async function store(known: boolean): Promise<void> {
   if (stored === known) return
   stored = known
-  await forget()
+  await emptyDatabase()
   const ranks = new Map<string, number>()
   for (const { authorId, parentId, createdAt } of posts)
     if (parentId === null) ranks.set(authorId, Math.min(ranks.get(authorId) ?? silentRank, rankAt(createdAt)))
