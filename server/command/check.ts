@@ -12,7 +12,7 @@ export function checkCommand(): Command {
     )
     .option(
       '--repair',
-      'before that, add what older releases did not store, delete edges to what is gone and bytes of media that no upload names, and set wrong counters',
+      'before that, delete edges to what is gone and bytes of media that no upload names, and set wrong counters',
     )
     .action(check)
 }
@@ -31,16 +31,11 @@ async function check(_options: unknown, command: Command): Promise<void> {
 }
 
 async function repairAll(): Promise<Repair[]> {
-  const [{ createLog }, { migrateAgain }, { migrationsOf }, { domains }, { repairInvariants }, { orphanedMedia }] =
-    await Promise.all([
-      import('../log.ts'),
-      import('../db/migrations.ts'),
-      import('../domain.ts'),
-      import('../domains.ts'),
-      import('../invariants/repair.ts'),
-      import('../media/orphans.ts'),
-    ])
-  await migrateAgain(migrationsOf(domains), createLog('fatal'))
+  const [{ domains }, { repairInvariants }, { orphanedMedia }] = await Promise.all([
+    import('../domains.ts'),
+    import('../invariants/repair.ts'),
+    import('../media/orphans.ts'),
+  ])
   const repaired = await repairInvariants(domains)
   const { files, isLeased } = await orphanedMedia({ isToRemove: true })
   if (isLeased) say('A backup is being made: other orphaned files of media stay. Do this again when it is done.')

@@ -86,12 +86,6 @@ export async function migrate(
   }
 }
 
-/** Runs all migrations again, for what releases without numbers wrote meanwhile. */
-export async function migrateAgain(migrations: readonly Migration[], log: Logger): Promise<void> {
-  await MetaModel.updateOne(schemaNote, { $set: { version: 0 }, $unset: { last: 1 } })
-  await migrate(migrations, log)
-}
-
 type Schema = Pick<MetaDocument, 'last'> & { version: number }
 
 /** How far the database has come. An older release writes without new fields, so their migrations run again. */

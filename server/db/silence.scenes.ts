@@ -60,7 +60,7 @@ async function retryAfterOf(query: string): Promise<string | null> {
 /** What the server last saw of its database holds for a second. */
 async function untilUnready(): Promise<number> {
   for (;;) {
-    const { status } = await fetch(urlOf('/readyz'))
+    const status = await statusSoon()
     if (status !== 200) return status
   }
 }

@@ -1,7 +1,4 @@
-import pino from 'pino'
 import { BookmarkModel } from '../bookmarks/bookmark.model.ts'
-import { migrate } from '../db/migrations.ts'
-import { migrationsOf } from '../domain.ts'
 import { domains } from '../domains.ts'
 import { FollowModel } from '../follows/follow.model.ts'
 import { LikeModel } from '../likes/like.model.ts'
@@ -74,14 +71,5 @@ describe('linnet check', () => {
     expect(code).toBe(0)
     const rule = 'likeCount is the number of likes, and every like has its post'
     expect(JSON.parse(output)).toMatchObject({ repaired: [{ rule, count: 1 }], broken: [] })
-  })
-
-  it('adds with --repair what a release without numbered migrations did not store meanwhile', async () => {
-    const { bobsPost } = await livelyCast()
-    await migrate(migrationsOf(domains), pino({ level: 'silent' }))
-    const { words } = (await PostModel.findById(bobsPost).lean()) ?? {}
-    await PostModel.collection.updateOne({ _id: bobsPost as never }, { $unset: { words: 1 } })
-    expect(await linnet(['check', '--repair'])).toMatchObject({ code: 0 })
-    expect(await PostModel.findById(bobsPost).lean()).toMatchObject({ words })
   })
 })

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { beforeDeadline } from '../db/deadline.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import { type MediaDocument, MediaModel, mediaAddress, newMediaId } from './media.model.ts'
 import { newFileId, storeFile } from './mediaFiles.ts'
 import { removeMedia } from './media.deletion.ts'
@@ -75,8 +76,12 @@ export async function storeMedia(
   await beforeDeadline(() => MediaModel.create(media))
   try {
     for (const { fileId, name, data } of stored) await storeFile(fileId, `${media._id}/${name}`, data)
+    const unfinished = { _id: media._id, removeAt: media.removeAt }
     media.removeAt = new Date(now.getTime() + unusedMs)
-    await beforeDeadline(() => MediaModel.updateOne({ _id: media._id }, { removeAt: media.removeAt }))
+    const stays = { removeAt: media.removeAt }
+    const { matchedCount } = await beforeDeadline(() => MediaModel.updateOne(unfinished, stays))
+    // Its owner's account was deleted meanwhile.
+    if (matchedCount === 0) throw new AppError(commonErrors.BUSY)
   } catch (error) {
     await discard(media).catch(() => {})
     throw error

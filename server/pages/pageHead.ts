@@ -8,7 +8,7 @@ import { postTitle, quotesTitle } from '../posts/posts.rules.ts'
 import { hashtagKey, hashtagName } from '../posts/segments.rules.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { userByUsername } from '../users/users.service.ts'
-import { siteOf } from '../site/site.ts'
+import { siteOf, usualDescription } from '../site/site.ts'
 import { partsOf } from './pagePath.ts'
 import { fixedPages } from './pages.rules.ts'
 
@@ -27,7 +27,7 @@ export type PageHead = {
 
 const titles = new Map<string, string>(Object.entries(fixedPages))
 
-/** Without a description, the site's is shown. */
+/** Without a description, the site's is shown; a site that has none is described as usual. */
 type StoredHead = Omit<PageHead, 'description'> & { description?: string }
 
 const nothingThere = { status: 404, type: 'website', image: null } as const
@@ -35,7 +35,7 @@ const nothingThere = { status: 404, type: 'website', image: null } as const
 /** The head of a client's page as a guest sees it. The paths are those in `client/routes/routes.tsx`. */
 export async function pageHead(ctx: Context, path: string): Promise<PageHead> {
   const head = await storedHead(ctx, path)
-  const description = head.description || siteOf(ctx.config).description
+  const description = head.description || siteOf(ctx.config).description || usualDescription
   return { ...head, description, image: head.image && servedAddress(head.image, ctx.config) }
 }
 

@@ -22,7 +22,7 @@ export type Site = {
 
 type Defaults = { brand: string; signUpMode: SignUpMode }
 
-const usualDescription =
+export const usualDescription =
   'Short posts, from people you choose. Everybody may read; with an account you write, like and follow.'
 
 const unchanged: Omit<SiteDocument, '_id'> = { version: 0 }

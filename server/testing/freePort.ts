@@ -1,4 +1,4 @@
 import getPort, { portNumbers } from 'get-port'
 
-/** A port for a server that starts later: systems give connections higher ones. Parallel runs start elsewhere. */
-export const freePort = () => getPort({ port: portNumbers(20_000 + (process.pid % 2_000), 29_999) })
+/** A port for a server that starts later: systems give connections higher ones. Parallel processes begin far apart. */
+export const freePort = () => getPort({ port: portNumbers(20_000 + ((process.pid * 50) % 9_000), 29_999) })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -131,12 +132,12 @@ describe('a server with as many requests in flight as it admits', () => {
     const { held, asks, stop } = await admitting(4)
     const asksFrom = (network: string, path: string) => asks(path, 'GET', { 'x-network': network })
     const answers = [asksFrom('school', '/slow'), asksFrom('school', '/slow')]
-    while (held.length < 2) await asks('/healthz')
+    while (held.length < 2) await sleep(10)
     expect((await asksFrom('school', '/quick')).status).toBe(503)
     expect((await asksFrom('home', '/quick')).status).toBe(200)
     for (const response of held) response.end('late')
     for (const answer of answers) await (await answer).text()
-    while ((await asksFrom('school', '/quick')).status === 503);
+    while ((await asksFrom('school', '/quick')).status === 503) await sleep(10)
     await stop([])
   })
 

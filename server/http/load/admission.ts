@@ -20,7 +20,7 @@ const shrink = 0.85
 const growth = 8
 
 /**
- * How much of the limit one network may take, from a request's arrival to the end of its answer, so that nobody who
+ * How much of `MAX_REQUESTS` one network may take, from a request's arrival to the end of its answer, so that nobody who
  * sends or reads slowly takes all. It is a half because a school, or a proxy that no setting names, is one network.
  */
 const shareOfNetwork = 0.5
@@ -78,10 +78,10 @@ export class Admission {
       if (alwaysServed.has(request.url ?? '')) return listener(request, response)
       if (!this.#admits(request, response)) {
         refuse(request, response)
-        setImmediate(() => this.#readLater(request.socket))
+        // Where only one network has its share, a proxy may send others' requests on this connection.
+        if (this.isFull()) setImmediate(() => this.#readLater(request.socket))
         return
       }
-      this.#count(request, response)
       listener(request, response)
     }
   }
@@ -97,7 +97,7 @@ export class Admission {
       this.#saySurplus()
       return false
     }
-    response.once('close', () => this.#ofNetworks.remove(network))
+    this.#count(request, response, () => this.#ofNetworks.remove(network))
     this.#refusedSince = null
     return true
   }
@@ -122,7 +122,7 @@ export class Admission {
   }
 
   /** A request counts once it is complete, so that slow bodies take no place. */
-  #count(request: IncomingMessage, response: ServerResponse): void {
+  #count(request: IncomingMessage, response: ServerResponse, onEnd: () => void): void {
     let isCounted = false
     const begin = () => {
       if (response.closed) return
@@ -133,6 +133,7 @@ export class Admission {
     else begin()
     response.once('close', () => {
       if (isCounted) this.#inFlight -= 1
+      onEnd()
     })
   }
 
