@@ -33,7 +33,8 @@ export function useForm<Values extends Record<string, string>>({ check, send, on
   const showError = (error: unknown) => {
     const known = messageFor?.(codeOf(error))
     const text = known?.message ?? messageOf(error)
-    if (!form.current) return toastError(text)
+    // The log-in page says that a session has ended.
+    if (!form.current) return codeOf(error) === 'UNAUTHENTICATED' ? undefined : toastError(text)
     const fields = known?.field ? [{ field: known.field, message: known.message }] : fieldsOf(error)
     setMessage(fields.length > 0 ? null : text)
     show(fields)

@@ -7,6 +7,8 @@ import { toastError } from '../ui/toast.ts'
 import { type Account, forgetOther, makeCurrent } from './accounts.ts'
 import { ViewerDocument } from './Viewer.generated.ts'
 
+const unfinished = 'Finish or discard what you have begun here, then switch.'
+
 let isSwitching = false
 
 /** Whether something in the page would be lost with it: then it keeps the browser from closing the page. */
@@ -18,7 +20,7 @@ export function useSwitchAccount(): (account: Account) => Promise<void> {
   const navigate = useNavigate()
   return async ({ token, user }) => {
     if (isSwitching) return
-    if (wouldLose()) return toastError('Finish or discard what you have begun here, then switch.')
+    if (wouldLose()) return toastError(unfinished)
     isSwitching = true
     try {
       // Apollo must not answer with the result of an equal query, which belongs to another token.
@@ -28,6 +30,7 @@ export function useSwitchAccount(): (account: Account) => Promise<void> {
         forgetOther(token)
         return void navigate('/login', { state: { username: user.username } })
       }
+      if (wouldLose()) return toastError(unfinished)
       void navigate('/home')
       makeCurrent({ token, user: data.viewer })
       void forgetPictures()

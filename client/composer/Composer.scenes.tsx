@@ -75,6 +75,15 @@ describe('a picture that is not uploaded yet', () => {
     return { uploads, ...app }
   }
 
+  it('comes into its draft also when all words were erased meanwhile', async () => {
+    const { uploads } = await attaches()
+    await userEvent.type(field(), 'a')
+    await userEvent.clear(field())
+    expect(screen.getByRole('button', { name: 'Tweet' })).toBeDisabled()
+    await uploads.succeeds('/media/a.webp')
+    expect(draftAt(key)).toMatchObject({ images: [{ url: '/media/a.webp' }] })
+  })
+
   it.each(['', 'About a picture'])('stays with its draft %j when a quote takes its place', async (words) => {
     const { uploads } = await attaches()
     if (words !== '') await userEvent.type(field(), words)

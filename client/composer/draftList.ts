@@ -1,5 +1,5 @@
-import { type Draft, isBlank, type NewPostMode } from './draft.ts'
-import { draftKey, draftsOf, keepDraft, readDraft } from './drafts.ts'
+import type { Draft, NewPostMode } from './draft.ts'
+import { draftKey, draftsOf, isWorthKeeping, keepDraft, readDraft } from './drafts.ts'
 
 export type ListedDraft = { key: string; mode: NewPostMode; draft: Draft }
 
@@ -13,7 +13,7 @@ export function listedDrafts(username: string): ListedDraft[] {
     const mode = modeOf(about)
     const key = draftKey(username, about)
     const draft = mode && readDraft(key)
-    return draft && (!isBlank(draft) || draft.quotedId) ? { key, mode, draft } : []
+    return draft && isWorthKeeping(draft) ? { key, mode, draft } : []
   })
   return listed.sort((one, other) => (other.draft.at ?? 0) - (one.draft.at ?? 0))
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { local, storedChanges } from '../ui/storage.ts'
-import { emptyDraft, isDraft, type Draft } from './draft.ts'
+import { emptyDraft, isBlank, isDraft, type Draft } from './draft.ts'
 
 /**
  * Composers with the same key share a draft, even across tabs. `stored` is the text that the draft was read from:
@@ -52,9 +52,16 @@ export function dropDraft(key: string): void {
   tell()
 }
 
+/** Whether something would be lost. Drafts of profiles are of another kind. */
 export function hasDrafts(): boolean {
-  return keptKeys().length > 0
+  return keptKeys().some((key) => {
+    const draft = readDraft(key)
+    return !draft || isWorthKeeping(draft)
+  })
 }
+
+/** A blank draft may stay stored when the upload for which it waited is cancelled. */
+export const isWorthKeeping = (draft: Draft) => !isBlank(draft) || draft.quotedId !== undefined
 
 export function forgetDrafts(): void {
   for (const key of keptKeys()) local.write(key, null)

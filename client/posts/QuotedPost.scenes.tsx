@@ -57,6 +57,7 @@ describe('what a reader has uncovered in a card', () => {
 
   it('is left out for who then chooses to see no sensitive media', async () => {
     await draws({ viewer: { id: 'id-of-eve', username: 'eve', sensitiveMedia: 'HIDE' } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Show' }))
     expect(screen.getByText('Sensitive content. Hidden.')).toBeInTheDocument()
   })
 })

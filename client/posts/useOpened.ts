@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { useViewer } from '../auth/viewer.ts'
 
-/** What the reader has opened, because a list may unmount and render a card again, and for Back. */
+/** What each reader has opened, because a list may unmount and render a card again, and for Back. */
 const opened = new Set<string>()
 
 type Part = 'card' | 'text' | 'media' | 'quote' | 'ancestors'
@@ -10,7 +11,7 @@ type Part = 'card' | 'text' | 'media' | 'quote' | 'ancestors'
  * this component was mounted, so that the focus moves there.
  */
 export function useOpened(part: Part, postId: string) {
-  const key = part + postId
+  const key = part + postId + useViewer().shown?.username
   const [wasOpen] = useState(opened.has(key))
   const [isOpen, setOpen] = useState(wasOpen)
   const open = (now: boolean) => {

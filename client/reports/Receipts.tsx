@@ -19,7 +19,13 @@ export function Receipts() {
   const reports = list.data?.reports
   if (!reports || reports.edges.length === 0) return <p>You have reported nothing.</p>
   return (
-    <PagedList label="Your reports" className={css.receipts} pageInfo={reports.pageInfo} load={load}>
+    <PagedList
+      label="Your reports"
+      className={css.receipts}
+      isReading={list.isRefreshing}
+      pageInfo={reports.pageInfo}
+      load={load}
+    >
       {reports.edges.map(({ node: report }) => (
         <li key={report.id}>
           <p className={css.subject}>

@@ -60,11 +60,7 @@ export default function SiteForm() {
 }
 
 function Fields({ site }: { site: Site }) {
-  const [edit] = useMutation(EditSiteDocument, {
-    // The server's answer has no id by which the cache could know what it is.
-    update: (cache, { data }) =>
-      cache.modify({ fields: { site: (now: object) => ({ ...now, ...data?.editSite.site }) } }),
-  })
+  const edit = useEdit()
   const [stored, setStored] = useState<EditSiteInput>(site)
   const [logo, setLogo] = useState(site.logo ?? '')
   const upload = usePictureUpload(logo, setLogo)
@@ -74,10 +70,15 @@ function Fields({ site }: { site: Site }) {
     check: (values) => siteProblems(storedSite(siteIn(values))),
     send: async (values) => {
       const input = changesIn({ ...siteIn(values), logo: logo || null }, stored)
-      // Each edit is a row in the log.
-      if (Object.keys(input).length > 0) await edit({ variables: { input } })
-      setStored({ ...stored, ...input })
+      // Somebody may go on writing while this is stored.
       setChanged(false)
+      // Each edit is a row in the log.
+      if (Object.keys(input).length > 0)
+        await edit(input).catch((error: unknown) => {
+          setChanged(true)
+          throw error
+        })
+      setStored({ ...stored, ...input })
       toastSuccess('Saved. People see it from the next page that they load.')
     },
   })
@@ -94,7 +95,8 @@ function Fields({ site }: { site: Site }) {
       className={sheet.form}
       onChange={(event) => {
         form.onChange(event)
-        setChanged(true)
+        // The fields for the logo have no name.
+        if (event.target.name) setChanged(true)
       }}
     >
       <Leaving isHeld={isHeld} />
@@ -139,6 +141,15 @@ function Fields({ site }: { site: Site }) {
       </Button>
     </form>
   )
+}
+
+function useEdit() {
+  const [edit] = useMutation(EditSiteDocument, {
+    // The answer has no id by which the cache could know what it is.
+    update: (cache, { data }) =>
+      cache.modify({ fields: { site: (now: object) => ({ ...now, ...data?.editSite.site }) } }),
+  })
+  return (input: EditSiteInput) => edit({ variables: { input } })
 }
 
 /** Asks before what was written is lost. */

@@ -41,7 +41,13 @@ export function Sessions() {
   }
   return (
     <>
-      <PagedList label="Sessions" className={css.sessions} pageInfo={sessions.pageInfo} load={load}>
+      <PagedList
+        label="Sessions"
+        className={css.sessions}
+        isReading={list.isRefreshing}
+        pageInfo={sessions.pageInfo}
+        load={load}
+      >
         {sessions.edges.map(({ node: session }) => (
           <li key={session.id}>
             <div className={css.device}>
