@@ -135,9 +135,5 @@ export const postPosition = (post: Pick<PostRow, '_id' | 'createdAt'>): Position
 })
 
 /** A post that is not in lists keeps them elsewhere. Posts of older releases have none until the upgrade adds them. */
-export const mentionIdsOf = ({
-  mentionIds,
-  removal,
-  unlisted,
-}: Pick<PostRow, 'mentionIds' | 'removal' | 'unlisted'>): string[] =>
-  removal?.listed.mentionIds ?? unlisted?.mentionIds ?? mentionIds ?? []
+export const mentionIdsOf = (post: Pick<PostRow, 'mentionIds' | 'removal' | 'unlisted'>): string[] =>
+  ({ mentionIds: post.mentionIds, ...post.unlisted, ...post.removal?.listed }).mentionIds ?? []
