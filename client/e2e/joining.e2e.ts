@@ -59,12 +59,11 @@ test('who has an invite signs up, invites others, and gets a new password by mai
   const again = await visitor({ width: 375, tolerates: [/status of 4\d\d/] })
   await guest.opens(`${url}/signup`)
   await guest.sees('Signing up here takes an invite.')
-  const createInvite = 'mutation { createInvite(input: { uses: 1, days: 7 }) { invite { code } } }'
-  const { code } = (await asksAt<{ createInvite: { invite: { code: string } } }>(url, createInvite, {}, admin.token))
-    .createInvite.invite
+  const { stdout } = await linnetIn(app.dataDir, ['--json', 'invite', 'create'])
+  const { code } = JSON.parse(stdout) as { code: string }
   await guest.opens(`${url}/`)
   await guest.opens(`${url}/signup#invite=${code}`)
-  await guest.sees('anna (@anna) invites you.')
+  await guest.sees('You are invited.')
   await expect(guest.field('Full name')).toBeFocused()
   expect(await guest.barriers()).toEqual([])
   const form = { 'Full name': 'Ada Finch', Username: username, Email: `${username}@example.org` }

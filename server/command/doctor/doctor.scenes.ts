@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
+import mongoose from 'mongoose'
 import { claimId, restoringId } from '../../backup/momentary.ts'
 import { parseConfig } from '../../config.ts'
-import { database } from '../../db/connection.ts'
 import { MetaModel } from '../../db/meta.model.ts'
 import { bundledCommand } from '../../testing/bundle.ts'
 import { linnet } from '../../testing/linnet.ts'
@@ -42,7 +42,7 @@ describe('linnet doctor', () => {
     const wrong = await linnet(['doctor'], { settings: { PORT: 'many' } })
     expect(wrong).toMatchObject({ problem: '', code: 1 })
     expect(wrong.output).toMatch(/^PROBLEM {2}settings: PORT must be a whole number[^\n]*\n {9}Correct them/)
-    const { output, code } = await linnet(['doctor'], { settings: { MONGODB_URI: 'mongodb://127.0.0.1:99999/linnet' } })
+    const { output, code } = await linnet(['doctor'], { settings: { MONGODB_URI: 'mongodb://127.0.0.1:1/linnet' } })
     expect(code).toBe(1)
     expect(output).toMatch(/PROBLEM {2}MongoDB: /)
     expect(output).toMatch(/WARNING {2}NODE_ENV: /)
@@ -61,15 +61,11 @@ describe('linnet doctor', () => {
     ['a restore that was interrupted', { _id: restoringId }, 'A restore of this database did not come to its end'],
     ['data of a newer release', { _id: 'schema', oldestReader: 9_999, release: '9.0.0' }, 'Linnet 9.0.0 changed this'],
   ])('finds %s, on which no server starts', async (_what, note, words) => {
-    const notes = database().collection<{ _id: string }>(MetaModel.collection.collectionName)
-    await notes.replaceOne({ _id: note._id }, note, { upsert: true })
-    try {
-      const diagnoses = await databaseDiagnoses(parseConfig(testSettings))
-      const says = expect.stringMatching(`^${words}`)
-      expect(diagnoses).toContainEqual(expect.objectContaining({ about: 'data', state: 'problem', says }))
-    } finally {
-      await notes.deleteOne({ _id: note._id })
-    }
+    const elsewhere = mongoose.connection.useDb(`${mongoose.connection.name}-doctor`)
+    await elsewhere.collection<{ _id: string }>('meta').insertOne({ ...note })
+    const { output, code } = await linnet(['doctor'], { database: elsewhere.name })
+    await elsewhere.dropDatabase()
+    expect({ output, code }).toEqual({ output: expect.stringContaining(`PROBLEM  data: ${words}`), code: 1 })
   })
 })
 
