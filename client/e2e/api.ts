@@ -9,8 +9,21 @@ export function appUrl(): string {
 
 type Account = { user: { username: string; name: string; avatar: string }; password: string }
 
-/** Logs in to a demo account. Returns what the app keeps of a session in local storage. */
-export async function demoSession(username: string): Promise<{ name: string; value: string }[]> {
+type Stored = { name: string; value: string }[]
+
+const demoSessions = new Map<string, Promise<Stored>>()
+
+/**
+ * What the app keeps in local storage of a session of a demo account. All tests of a worker share it, so none may end
+ * it.
+ */
+export function demoSession(username: string): Promise<Stored> {
+  const known = demoSessions.get(username) ?? logsInTo(username)
+  demoSessions.set(username, known)
+  return known
+}
+
+async function logsInTo(username: string): Promise<Stored> {
   const asked = await asks<{ demoAccounts: Account[] }>('{ demoAccounts { user { username name avatar } password } }')
   const account = asked.demoAccounts.find(({ user }) => user.username === username)
   if (!account) throw new Error(`There is no demo account ${username}.`)

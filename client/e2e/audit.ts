@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type * as Axe from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -13,16 +13,16 @@ const rulesOfColours = ['color-contrast', 'link-in-text-block']
  * An open dialog or menu is audited without the page behind it, which nobody can use meanwhile, and which has its own
  * audits.
  */
-export async function barriersIn(page: Page, ofColours: boolean): Promise<string[]> {
+export async function barriersIn(page: Page, part: Locator, ofColours: boolean): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  return page.evaluate(audits, ofColours ? rulesOfColours : null)
+  return part.evaluate(audits, ofColours ? rulesOfColours : null)
 }
 
 /** Runs in the page. */
-async function audits(rules: string[] | null): Promise<string[]> {
+async function audits(part: Element, rules: string[] | null): Promise<string[]> {
   const { axe } = window as unknown as { axe: typeof Axe }
-  const open = document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')
-  const { violations } = await axe.run(open[open.length - 1] ?? document, {
+  const open = [...part.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')]
+  const { violations } = await axe.run(open.at(-1) ?? part, {
     ...(rules && { runOnly: rules }),
     reporter: 'no-passes',
     selectors: false,

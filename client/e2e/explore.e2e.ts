@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { asks, unique } from './api.ts'
 import { graphql, holdsBack, loses, lostCalls, operationOf } from './network.ts'
-import { newcomer, prolificNewcomer } from './newcomer.ts'
+import { newcomer, prolificAuthor } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
 import { walks } from './walks.ts'
@@ -46,7 +46,7 @@ test('Top shows the most liked posts of a period, which is part of the address, 
 test('a list is loaded page by page to its end, with each post once, and a jump to its middle shows posts there', async ({
   visitor,
 }) => {
-  const ada = await prolificNewcomer()
+  const ada = await prolificAuthor()
   const guest = await visitor()
   await guest.opens(`/profile/${ada.username}`)
   await expect(guest.post('Post 45')).toBeVisible()
@@ -67,7 +67,7 @@ test('a list is loaded page by page to its end, with each post once, and a jump 
 test('Retry continues a list whose next page did not load; Back returns to the same post at the same height, and every way to Home to its top', async ({
   visitor,
 }) => {
-  const person = await visitor({ as: await prolificNewcomer(), tolerates: [lostCalls] })
+  const person = await visitor({ as: await prolificAuthor(), tolerates: [lostCalls] })
   await person.opens('/home')
   const restore = await loses(person, 'Home')
   await person.page.waitForFunction(() => {
@@ -130,7 +130,7 @@ test('a reload keeps the scroll position, and so do returning from outside and t
   const guest = await visitor()
   const isAt = (top: number) => guest.page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 3, top)
   // No other test adds posts to this list.
-  const path = `/profile/${(await prolificNewcomer()).username}`
+  const path = `/profile/${(await prolificAuthor()).username}`
   await guest.opens(path)
   await guest.sees('Post 45')
   await guest.page.evaluate(() => window.scrollTo(0, 700))

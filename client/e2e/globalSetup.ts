@@ -1,8 +1,16 @@
 import { startApp } from './app.ts'
 import { chromiumPath } from './chromium.ts'
+import { makesKeeper } from './staff.ts'
 
 /** Starts the app of a test run and returns a function that stops it. Throws without a browser. */
-export default () => shareApp()
+export default async () => {
+  const stop = await shareApp()
+  await makesKeeper().catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return stop
+}
 
 export async function shareApp(settings: Record<string, string> = {}): Promise<() => Promise<void>> {
   if (!chromiumPath()) throw new Error('No Chromium found: install it, or name it in CHROMIUM_PATH.')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { unique } from './api.ts'
 import { delaysTimers } from './lateTimers.ts'
 import { holds, loses, lostCalls } from './network.ts'
-import { newcomer, prolificNewcomer } from './newcomer.ts'
+import { newcomer, prolificAuthor } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { notesShifts } from './shifts.ts'
 import { test } from './test.ts'
@@ -149,7 +149,7 @@ const isKept = (page: Page) =>
 
 for (const who of ['a member', 'a guest'])
   test(`a reload far down a list reads the list around the place, for ${who}`, async ({ visitor }) => {
-    const ada = await prolificNewcomer()
+    const ada = await prolificAuthor()
     const person = await visitor(who === 'a member' ? { as: ada } : {})
     const { page } = person
     await page.addInitScript(notesShifts)

@@ -5,10 +5,10 @@ export type Picture = { url: string; width?: number; height?: number; alt?: stri
 
 type Extras = { quotedId?: string; links?: { label: string; url: string }[]; images?: readonly Picture[] }
 
-const signUp = `mutation ($input: SignUpInput!) { signUp(input: $input) { token user { id username name avatar } } }`
+export const signUp = `mutation ($input: SignUpInput!) { signUp(input: $input) { token user { id username name avatar } } }`
 const createPost = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { post { id } } }'
 const replyToPost = 'mutation ($input: ReplyToPostInput!) { replyToPost(input: $input) { post { id } } }'
-const follow = 'mutation ($id: ID!) { followUser(input: { userId: $id }) { user { id } } }'
+export const follow = 'mutation ($id: ID!) { followUser(input: { userId: $id }) { user { id } } }'
 const like = 'mutation ($id: ID!) { likePost(input: { postId: $id }) { post { id } } }'
 const repost = 'mutation ($id: ID!) { repostPost(input: { postId: $id }) { post { id } } }'
 const undoRepost = 'mutation ($id: ID!) { undoRepost(input: { postId: $id }) { post { id } } }'
@@ -68,6 +68,11 @@ export async function newcomer(name = 'Wren Ellery'): Promise<Newcomer> {
     deletes: does(deletePost),
   }
 }
+
+let prolific: Promise<Newcomer> | undefined
+
+/** An author with several pages of posts, whom all tests of a worker share, so none may write with it. */
+export const prolificAuthor = (): Promise<Newcomer> => (prolific ??= prolificNewcomer())
 
 /** A newcomer with several pages of posts: from `Post 1` to `Post 45`, which is the newest. */
 export async function prolificNewcomer(): Promise<Newcomer> {

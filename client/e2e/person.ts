@@ -225,13 +225,18 @@ export class Person {
     })
   }
 
-  /** The violations that an audit of accessibility finds, one for each line. `ofColours` finds only those of a mode. */
-  async barriers({ ofColours = false } = {}): Promise<string[]> {
+  /**
+   * The violations that an audit of accessibility finds, one for each line. `ofColours` finds only those of a mode,
+   * `within` only those of a part.
+   */
+  async barriers({ ofColours = false, within }: { ofColours?: boolean; within?: Locator } = {}): Promise<string[]> {
     await this.comesToRest()
-    return barriersIn(this.page, ofColours)
+    return barriersIn(this.page, within ?? this.page.locator(':root'), ofColours)
   }
 
+  /** Shows the page in the report of a run with PICTURES, for those who look at it. */
   async keepsPicture(name: string): Promise<void> {
+    if (!process.env['PICTURES']) return
     const path = test.info().outputPath(`${name}.png`)
     await this.page.screenshot({ path })
     await test.info().attach(name, { path })
