@@ -24,7 +24,7 @@ async function adds(person: Person, current: Newcomer, added: Newcomer): Promise
 const isOpen = async (token: string) =>
   (await asks<{ viewer: object | null }>('{ viewer { id } }', {}, token)).viewer !== null
 
-test('one switches between accounts without a password, other tabs follow, and logging out ends all', async ({
+test('one switches between accounts without a password, other tabs follow, and logging out ends all, as does deleting the account', async ({
   visitor,
 }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
@@ -58,9 +58,14 @@ test('one switches between accounts without a password, other tabs follow, and l
   await person.presses('Escape')
 
   const newTokenOfBea = (await person.keeps('token')) ?? ''
+  await person.clicks('link', 'Settings')
+  await person.clicks('button', 'Delete account')
+  await person.sees(`This also logs out @${ada.username}. Unsent drafts are discarded.`)
+  await person.presses('Escape')
   await person.opens('/logout')
   await person.sees(new RegExp(`This also logs out @${ada.username}\\.`))
-  await person.logsOut()
+  await person.clicks('button', 'Log out')
+  await person.isOn('/')
   await expect.poll(() => person.page.evaluate(() => Object.keys(localStorage))).toEqual(['mode'])
   for (const token of [ada.token, newTokenOfBea]) await expect.poll(() => isOpen(token)).toBe(false)
 })
@@ -72,10 +77,8 @@ test('an account whose session has ended asks for its password, and a sixth acco
   const [bea, , , , fay] = others
   if (!ada || !bea || !fay) throw new Error('There are six.')
   const person = await visitor({ as: ada })
-  await person.opens('/home')
-  await person.remembers(others.slice(0, 4))
-
   await person.opens('/login')
+  await person.remembers(others.slice(0, 4))
   await person.types('Username', fay.username)
   await person.types('Password', fay.password)
   await person.presses('Enter')

@@ -23,7 +23,7 @@ let moderator: Account
 test.beforeAll(async () => {
   const port = await freePort()
   url = `http://localhost:${port}`
-  app = await startApp({ ...(await mail.start()), PORT: `${port}`, PUBLIC_URL: url })
+  app = await startApp({ ...(await mail.start()), PORT: `${port}`, PUBLIC_URL: url, SEED: 'false' })
   admin = await signsUpAt(url, 'anna')
   moderator = await signsUpAt(url, 'mo')
   await linnetIn(app.dataDir, ['user', 'role', admin.username, 'admin'])
@@ -52,11 +52,13 @@ async function logsIn(person: Person, { username, password }: Pick<Account, 'use
 
 const ownName = (name: string) => unique(name).replace(' ', '_')
 
-test('who has an invite signs up, invites others, and gets a new password by mail', async ({ visitor }) => {
+test('who has an invite signs up, invites others, and gets a new password by a mailed link, which works once', async ({
+  visitor,
+}) => {
   await letsSignUp('BY_INVITE')
   const username = ownName('ada')
   const guest = await visitor({ width: 375, tolerates: [/status of 4\d\d/] })
-  const again = await visitor({ width: 375, tolerates: [/status of 4\d\d/] })
+  const again = await visitor({ width: 320, tolerates: [/status of 4\d\d/] })
   await guest.opens(`${url}/signup`)
   await guest.sees('Signing up here takes an invite.')
   const { stdout } = await linnetIn(app.dataDir, ['--json', 'invite', 'create'])
@@ -88,10 +90,24 @@ test('who has an invite signs up, invites others, and gets a new password by mai
   await again.clicks('button', 'Send link')
   await again.sees('Check your mail')
   const [sent = ''] = await mail.mailsTo(`${username}@example.org`)
-  await again.opens(/http\S+\/reset#\S+/.exec(sent)?.[0] ?? '')
-  for (const label of ['New password', 'Confirm password']) await again.types(label, 'second password')
-  await again.clicks('button', 'Change password')
+  const link = /http\S+\/reset#\S+/.exec(sent)?.[0] ?? ''
+  const sets = async (password: string) => {
+    for (const label of ['New password', 'Confirm password']) await again.types(label, password)
+    await again.clicks('button', 'Change password')
+  }
+  await again.opens(link)
+  await sets('short')
+  await again.sees('Password should atleast be 6 characters!')
+  expect(await again.barriers()).toEqual([])
+  await sets('second password')
   await again.hears('Password changed')
+  await again.isOn('/login')
+  await expect(again.field('Username')).toHaveValue(username)
+  await again.opens(link)
+  await sets('another one')
+  await again.sees('This link cannot be used: it was used already, is too old, or is not complete.')
+  await logsIn(again, { username, password: 'second password' })
+  await again.isOn('/home')
 })
 
 test('who signs up waits for a moderator, who lets one in and declines another', async ({ visitor }) => {

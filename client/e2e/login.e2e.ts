@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { asks, unique } from './api.ts'
 import { holds, holdsBack } from './network.ts'
-import { linnet } from './linnet.ts'
 import { newcomer } from './newcomer.ts'
 import { cookiesOf } from './person.ts'
 import { test } from './test.ts'
@@ -114,34 +113,4 @@ test('an invalid token leads to log in, and then back to the same page', async (
   await person.presses('Enter')
   await person.isOn('/bookmarks')
   await person.sees('Save Tweets for later')
-})
-
-test('a link from the operator gives an account a new password', async ({ visitor }) => {
-  const ada = await newcomer('Ada Finch')
-  const { stdout } = await linnet('--json', 'user', 'reset-link', ada.username)
-  const { pathname, hash } = new URL((JSON.parse(stdout) as { link: string }).link)
-  const owner = await visitor({ width: 320, tolerates: [/status of 4\d\d/] })
-  const sets = async (password: string) => {
-    await owner.types('New password', password)
-    await owner.types('Confirm password', password)
-    await owner.clicks('button', 'Change password')
-  }
-  await owner.opens(pathname + hash)
-  await sets('short')
-  await owner.sees('Password should atleast be 6 characters!')
-  expect(await owner.barriers()).toEqual([])
-  await sets('chosen anew')
-  await owner.hears('Password changed')
-  await owner.isOn('/login')
-  await expect(owner.field('Username')).toHaveValue(ada.username)
-  await owner.types('Password', 'chosen anew')
-  await owner.page.locator('form').getByRole('button', { name: 'Log in' }).click()
-  await owner.isOn('/home')
-
-  const late = await visitor({ tolerates: [/status of 4\d\d/] })
-  await late.opens(pathname + hash)
-  await late.types('New password', 'another one')
-  await late.types('Confirm password', 'another one')
-  await late.clicks('button', 'Change password')
-  await late.sees('This link cannot be used: it was used already, is too old, or is not complete.')
 })

@@ -23,7 +23,8 @@ test('Log out asks first, then leads to Explore as a guest, clears the browserâ€
 
   await person.opens('/logout')
   await person.sees(/Unsent drafts are discarded/)
-  await person.logsOut()
+  await person.clicks('button', 'Log out')
+  await person.isOn('/')
   await person.doesNotSee(person.page.getByRole('button', { name: 'Tweet', exact: true }), {
     but: "Don't miss what's happening",
   })
@@ -54,14 +55,17 @@ test('a log-out in one tab logs out the others, and a log-in as somebody else sh
   const reading = await person.opensTab()
   await reading.opens('/')
   await reading.page.getByRole('link', { name: 'Bookmarks' }).focus()
-  await person.logsOut()
+  await person.clicks('button', `Account of @${ada.username}`)
+  await person.clicks('menuitem', `Log out @${ada.username}`)
+  await person.clicks('button', 'Log out')
+  await person.isOn('/')
   await writing.leavesDialog('New Tweet')
   await writing.seesA('link', 'Sign up')
   for (const tab of [writing, reading]) await expect(tab.page.getByRole('main')).toBeFocused()
   await other.isOn('/login')
   await other.doesNotSee('Save Tweets for later', { but: other.dialog('Log in') })
 
-  await person.opens('/login')
+  await person.clicks('link', 'Log in')
   await person.types('Username', bea.username)
   await person.types('Password', bea.password)
   await person.presses('Enter')
