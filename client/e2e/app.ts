@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export type RunningApp = { url: string; dataDir: string; stop(): Promise<void> }
@@ -13,8 +14,28 @@ export async function startApp(settings: Record<string, string> = {}): Promise<R
   return runServer('scripts/start.mjs', { settings })
 }
 
-/** Starts another server program in the same way, with `cwd` as its working directory. */
-export async function runServer(
+/**
+ * Starts `dist/` in another folder with only the project's packages. Accepts only trusted documents: the client's and
+ * these.
+ */
+export async function startAlone(settings: Record<string, string>, documents: string[]): Promise<RunningApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'linnet-alone-'))
+  await cp('dist', join(folder, 'dist'), { recursive: true })
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'))
+  const trusted = documents.map((text) => [createHash('sha256').update(text).digest('hex'), text] as const)
+  const file = join(folder, 'trusted.json')
+  await writeFile(file, JSON.stringify(Object.fromEntries(trusted)))
+  const all = { ...settings, TRUSTED_DOCUMENTS_ONLY: 'true', TRUSTED_DOCUMENTS_FILE: file }
+  const app = await runServer(join(folder, 'dist/server/main.js'), { settings: all, cwd: folder })
+  const stop = async () => {
+    await app.stop()
+    await rm(folder, { recursive: true })
+  }
+  return { ...app, stop }
+}
+
+/** Starts a server program with fresh seed data on a free port, with `cwd` as its working directory. */
+async function runServer(
   program: string,
   { settings = {}, cwd }: { settings?: Record<string, string>; cwd?: string },
 ): Promise<RunningApp> {

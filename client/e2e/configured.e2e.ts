@@ -4,30 +4,32 @@ import { Secret, TOTP } from 'otpauth'
 import { OutsideSite } from '../../server/testing/outsideSite.ts'
 import { PushService } from '../../server/testing/pushService.ts'
 import { asksAt, unique } from './api.ts'
-import { type RunningApp, startApp } from './app.ts'
+import { type RunningApp, startAlone } from './app.ts'
 import { composer, fileOf, files } from './composing.ts'
 import { hostedService } from './hosted.ts'
 import { linnetIn } from './linnet.ts'
 import { modes, showsIn } from './modes.ts'
 import { untilReadyForOffline } from './network.ts'
-import { signsUpAt } from './newcomer.ts'
+import { follow, signUp, signsUpAt } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
 
-// One app has the settings of all tests here: it uses the services of others, and moderators log in with two steps.
+// One app has the settings of all tests here: it runs in a folder of its own, accepts only trusted documents, uses the
+// services of others, and moderators log in with two steps.
 test.describe.configure({ mode: 'default' })
 
 const site = new OutsideSite()
 const pushes = new PushService()
 let hosted: Awaited<ReturnType<typeof hostedService>>
 let app: RunningApp
+const idOfMaren = '{ user(username: "maren_holt") { id } }'
 
 test.beforeAll(async () => {
   await pushes.start()
   hosted = await hostedService()
   const media = { MEDIA_UPLOAD_URL: `${hosted.origin}/v1/upload`, MEDIA_UPLOAD_PRESET: 'our-preset' }
   const others = { PUSH_SERVICES: pushes.origin, TWO_STEP_FOR_MODERATORS: 'true' }
-  app = await startApp({ ...(await site.start()), ...media, ...others })
+  app = await startAlone({ ...(await site.start()), ...media, ...others }, [signUp, follow, idOfMaren])
 })
 
 test.afterAll(async () => {
@@ -43,7 +45,20 @@ async function logsInAsMaren(person: Person): Promise<void> {
   await person.hears('Logged in')
 }
 
-test('an author sees the card of a link, takes it away, posts it or takes it away later, and a guest finds it below the text', async ({
+test('dist/ runs in another folder with only the project’s packages, with its pictures and the documentation of its API', async ({
+  visitor,
+}) => {
+  const guest = await visitor()
+  await guest.opens(app.url)
+  await guest.scrollsTo('The shop cat has sat down on the poetry section')
+  await expect(guest.post('The shop cat has sat down on the poetry section')).toBeVisible()
+  const picture = guest.page.locator('main img[src^="/media/seed/"]').first()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await guest.page.goto(`${app.url}/api/docs`)
+  for (const call of ['/auth/login', '/users/bookmark']) await expect(guest.page.getByText(call).first()).toBeVisible()
+})
+
+test('posts show pictures of a hosted media service, which gets no token, and cards of links, which authors take away at once or later', async ({
   visitor,
 }) => {
   site.says('hills.webp', await readFile(files.wide), { 'content-type': 'image/webp' })
@@ -51,9 +66,10 @@ test('an author sees the card of a link, takes it away, posts it or takes it awa
     site.says('hills', '<title>The hills at dusk</title><meta property="og:image" content="hills.webp">'),
     site.says('tea', '<title>All of tea</title><meta name="description" content="And of biscuits">'),
   ]
-  const author = await visitor({ width: 375 })
+  const author = await visitor({ width: 375, tolerates: [/status of 400/] })
   await logsInAsMaren(author)
-  await author.opens(`${app.url}/home`)
+  await sendsPictureElsewhere(author)
+
   const { form, text, send } = composer(author)
   const card = form.getByRole('group', { name: 'Card of the link' })
   const words = unique('Tea beats hills')
@@ -67,7 +83,7 @@ test('an author sees the card of a link, takes it away, posts it or takes it awa
   await text.fill(`${others}: ${hills}`)
   await expect(card).toContainText('The hills at dusk')
   await expect(card.locator('img')).toBeVisible()
-  expect(await author.barriers()).toEqual([])
+  expect(await author.barriers({ within: form })).toEqual([])
   expect(await author.overhang()).toBe(0)
   await send.click()
   await author.hears('Tweeted')
@@ -81,7 +97,7 @@ test('an author sees the card of a link, takes it away, posts it or takes it awa
   await expect(link.locator('img')).toBeVisible()
   for (const mode of modes) {
     await showsIn(mode, guest)
-    expect(await guest.barriers({ ofColours: mode === 'dark' })).toEqual([])
+    expect(await guest.barriers({ ofColours: mode === 'dark', within: guest.post(others) })).toEqual([])
   }
 
   const edit = composer(author, 'Edit Tweet')
@@ -110,11 +126,7 @@ test('an author sees the card of a link, takes it away, posts it or takes it awa
   await expect(link).toHaveCount(0)
 })
 
-test('with a hosted media service, files are uploaded there without the token and shown from there', async ({
-  visitor,
-}) => {
-  const person = await visitor({ tolerates: [/status of 400/] })
-  await logsInAsMaren(person)
+async function sendsPictureElsewhere(person: Person): Promise<void> {
   const words = unique('Hosted elsewhere')
   const { text, chooses, description, send } = composer(person)
   await text.fill(words)
@@ -123,6 +135,7 @@ test('with a hosted media service, files are uploaded there without the token an
   await chooses('images', files.wide)
   await expect(description(1)).toBeVisible()
   await send.click()
+  await person.hears('Tweeted')
   const image = person.post(words).locator('button img')
   await expect(image).toHaveAttribute('src', `${hosted.origin}/v1/picture.webp`)
   // The service told no size, so the browser measured the image.
@@ -132,7 +145,7 @@ test('with a hosted media service, files are uploaded there without the token an
   expect(form?.authorization).toBe(undefined)
   expect(form?.body ?? '').toMatch(/name="upload_preset"\r\n\r\nour-preset\r\n/)
   expect(form?.body ?? '').toMatch(/name="file"; filename="hills-at-dusk.webp"\r\nContent-Type: image\/webp/)
-})
+}
 
 /** The code that an authenticator app shows now, or in the next half minute, which the server accepts already. */
 const appCode = (key: string, stepsAhead: number) =>
@@ -274,13 +287,7 @@ const shown = () => (self as unknown as Noting).shown
 
 /** The news of several runs of the test are told as one. */
 async function newPersonFollowsMaren(): Promise<void> {
-  const username = unique('wren').replace(' ', '_')
-  const secret = { password: 'a linnet in the hedge', confirmPassword: 'a linnet in the hedge' }
-  const input = { name: 'Wren Ellery', username, email: `${username}@example.org`, ...secret }
-  const signUp = 'mutation ($input: SignUpInput!) { signUp(input: $input) { token } }'
-  const { token } = (await asksAt<{ signUp: { token: string } }>(app.url, signUp, { input })).signUp
-  const maren = '{ user(username: "maren_holt") { id } }'
-  const { id } = (await asksAt<{ user: { id: string } }>(app.url, maren, {})).user
-  const follow = 'mutation ($id: ID!) { followUser(input: { userId: $id }) { user { id } } }'
+  const { token } = await signsUpAt(app.url, unique('wren').replace(' ', '_'), 'Wren Ellery')
+  const { id } = (await asksAt<{ user: { id: string } }>(app.url, idOfMaren, {})).user
   await asksAt(app.url, follow, { id }, token)
 }
