@@ -63,8 +63,7 @@ test('with the keyboard alone: find somebody, follow them, log out', async ({ vi
   await person.hears('Followed @maren_holt')
   await person.hasFocusOn('Following @maren_holt')
 
-  await person.opens('/home')
-  await person.tabsTo(`Account of @${ada.username}`)
+  await person.tabsTo(`Account of @${ada.username}`, 'Shift+Tab')
   await person.presses('Enter')
   await expect(person.page.locator('[role="menu"]:is(:focus, :focus-within)')).toBeVisible()
   await person.presses('End')

@@ -27,10 +27,12 @@ test('the menu of a post in a list asks whether the viewer follows its author, a
   ])
 })
 
-test('a menu works with the arrow keys; Delete asks first, and then removes the post from every list', async ({
+test('a menu works with the arrow keys; Delete asks first, removes the post from every list, and focuses the next one, after the last one the heading', async ({
   visitor,
 }) => {
   const ada = await newcomer('Ada Finch')
+  const [first, second, third] = [unique('First'), unique('Second'), unique('Third')]
+  for (const text of [first, second, third]) await ada.writes(text)
   const words = unique('Not for long')
   const { path, tag } = ownHashtag()
   await ada.writes(`${words} ${tag}`)
@@ -52,10 +54,21 @@ test('a menu works with the arrow keys; Delete asks first, and then removes the 
   await person.sees('This also deletes its replies. You cannot undo it.')
   await person.clicks('button', 'Cancel')
   await person.leavesDialog('Delete this Tweet?')
-  await person.opensMenuOf(words)
-  await person.clicks('menuitem', 'Delete')
-  await person.clicks('button', 'Delete')
+  const deletes = async (text: string) => {
+    await reachesDelete(person, text)
+    await person.presses('Enter')
+    await person.sees('This also deletes its replies. You cannot undo it.')
+    await person.clicks('button', 'Delete')
+  }
+  await deletes(second)
   await person.hears('Deleted successfully.')
+  await expect(person.post(first)).toBeFocused()
+  await deletes(first)
+  await expect(person.post(third)).toBeFocused()
+  await deletes(third)
+  await expect(person.post(words)).toBeFocused()
+  await deletes(words)
+  await person.hasFocusOn('Home')
   await person.sees('Your feed is quiet')
   await person.clicks('link', 'Explore')
   await person.doesNotSee(person.post(words), { but: person.page.getByRole('feed', { name: 'All Tweets' }) })
@@ -64,27 +77,7 @@ test('a menu works with the arrow keys; Delete asks first, and then removes the 
   await person.sees('No Tweets yet')
 })
 
-test('when a Tweet is deleted, the next one has the focus; after the last one, the heading', async ({ visitor }) => {
-  const ada = await newcomer('Ada Finch')
-  const [first, second, third] = [unique('First'), unique('Second'), unique('Third')]
-  for (const words of [first, second, third]) await ada.writes(words)
-  const person = await visitor({ as: ada })
-  await person.opens('/home')
-  const deletes = async (words: string) => {
-    await reachesDelete(person, words)
-    await person.presses('Enter')
-    await person.sees('This also deletes its replies. You cannot undo it.')
-    await person.clicks('button', 'Delete')
-  }
-  await deletes(second)
-  await expect(person.post(first)).toBeFocused()
-  await deletes(first)
-  await expect(person.post(third)).toBeFocused()
-  await deletes(third)
-  await person.hasFocusOn('Home')
-})
-
-test('a guest shares a post by its link, and is asked to log in or sign up for everything else', async ({
+test('a guest shares a post by its link, is asked to log in or sign up for everything else, and who closes the form is back at the button', async ({
   visitor,
 }) => {
   const ada = await newcomer('Ada Finch')
@@ -105,9 +98,11 @@ test('a guest shares a post by its link, and is asked to log in or sign up for e
     await suggestion.getByRole('link', { name: 'Log in' }).click()
     await guest.isOn('/login')
     await expect(guest.dialog('Log in')).toBeVisible()
+    await expect(guest.field('Username')).toBeFocused()
     await guest.presses('Escape')
     await guest.isOn(profile)
     await guest.leavesDialog('Log in')
+    await guest.hasFocusOn(action)
   }
   await guest.opensMenuOf(words, ['Login for more options', 'Report'])
   await guest.clicks('menuitem', 'Login for more options')

@@ -4,12 +4,36 @@ import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
 
-test('the navigation offers members their pages, a Tweet button and an account popup, which closes when the page changes', async ({
+test('members find their pages, which set the title, focus their heading and can be skipped to, a Tweet button and an account popup, but no invitation', async ({
   visitor,
 }) => {
   const ada = await newcomer('Ada Finch')
   const person = await visitor({ as: ada })
+  await person.opens('/home')
+  await expect(person.page).toHaveTitle('Home / Twitter')
+  await person.presses('Tab')
+  await expect.poll(() => person.focused()).toEqual('Skip to content')
+  await person.presses('Enter')
+  await expect(person.page.locator('main:focus')).toBeVisible()
+  for (const [link, title] of [
+    ['Explore', 'Explore'],
+    ['Bookmarks', 'Bookmarks'],
+    ['Profile', 'Ada Finch'],
+  ] as const) {
+    await person.clicks('link', link)
+    await person.seesA('heading', title)
+    await expect(person.page.locator('h1:focus')).toBeVisible()
+    await expect.poll(async () => (await person.page.title()).startsWith(title)).toEqual(true)
+  }
+  await person.page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+  await expect(person.page.locator('main:focus')).toBeVisible()
+  await person.clicks('button', 'Back')
+  await person.isOn('/bookmarks')
+
   await person.opens('/')
+  const account = person.page.getByRole('button', { name: `Account of @${ada.username}` })
+  await person.doesNotSee("Don't miss what's happening", { but: account })
+  await person.doesNotSee('New to Twitter?', { but: person.page.getByRole('combobox', { name: 'Search Twitter' }) })
   await expect
     .poll(() => places(person))
     .toEqual(['Home', 'Explore', 'Notifications', 'Bookmarks', 'Verified', 'Profile', 'Settings', 'Dark mode'])
@@ -26,8 +50,7 @@ test('the navigation offers members their pages, a Tweet button and an account p
 
   await person.clicks('link', 'Bookmarks')
   await person.isOn('/bookmarks')
-  await expect(person.page.locator('h1:focus')).toHaveText('Bookmarks')
-  await person.clicks('button', `Account of @${ada.username}`)
+  await account.click()
   await person.seesA('menuitem', 'Add an existing account')
   await expect(person.page.getByRole('menuitem')).toHaveText(['Add an existing account', `Log out @${ada.username}`])
   await person.goesBack()
@@ -35,7 +58,7 @@ test('the navigation offers members their pages, a Tweet button and an account p
   await person.seesA('heading', 'Home')
   await expect(person.page.getByRole('menu')).toHaveCount(0)
 
-  await person.clicks('button', `Account of @${ada.username}`)
+  await account.click()
   await person.clicks('menuitem', 'Add an existing account')
   await person.isOn('/login')
   await expect(person.page.getByRole('menu')).toHaveCount(0)
@@ -79,21 +102,23 @@ test('the mode can be switched, in all tabs, is remembered, and is set before th
   await other.opens('/login')
   await guest.opens('/')
   const mode = () => guest.page.evaluate(() => document.documentElement.dataset['mode'])
-  await guest.clicks('button', 'Dark mode')
-  await guest.seesA('button', 'Light mode')
-  expect([await mode(), await guest.keeps('mode')]).toEqual(['dark', 'dark'])
+  for (const [chosen, next] of [
+    ['Dark', 'Light'],
+    ['Light', 'Dark'],
+    ['Dark', 'Light'],
+  ] as const) {
+    await guest.clicks('button', `${chosen} mode`)
+    await guest.seesA('button', `${next} mode`)
+    expect([await mode(), await guest.keeps('mode')]).toEqual([chosen.toLowerCase(), chosen.toLowerCase()])
+  }
   await expect(other.page.locator('html[data-mode="dark"]')).toBeVisible()
 
   await guest.page.route('**/assets/*.js', (route) => route.abort())
   await guest.page.goto('/', { waitUntil: 'commit' })
   await guest.page.waitForFunction(() => document.documentElement.dataset['mode'] === 'dark')
-  await guest.page.unrouteAll()
-  await guest.opens('/')
-  await guest.clicks('button', 'Light mode')
-  expect([await mode(), await guest.keeps('mode')]).toEqual(['light', 'light'])
 })
 
-test('guests find Explore, Settings and the mode, and are invited by a bar, which they can close, and a prompt at the side, members are not', async ({
+test('guests find Explore, Settings and the mode, and are invited by a prompt at the side and by a bar, whose forms open over the page, until they close it', async ({
   visitor,
 }) => {
   const guest = await visitor()
@@ -103,9 +128,21 @@ test('guests find Explore, Settings and the mode, and are invited by a bar, whic
   for (const name of [/^Tweet$/, /^Account/]) {
     await guest.doesNotSee(guest.page.getByRole('button', { name }), { but: settings })
   }
+  const bar = guest.page.getByRole('complementary', { name: 'Join Twitter' })
+  for (const [title, path] of [
+    ['Log in', '/login'],
+    ['Sign up', '/signup'],
+  ] as const) {
+    await bar.getByRole('link', { name: title }).click()
+    await guest.isOn(path)
+    await expect(guest.dialog(title)).toBeVisible()
+    await expect(guest.page.getByText('Counts birds for a living')).toBeVisible()
+    await guest.presses('Escape')
+    await guest.isOn('/profile/maren_holt')
+    await guest.leavesDialog(title)
+  }
   await guest.clicks('link', 'Twitter')
   await guest.isOn('/')
-  const bar = guest.page.getByRole('complementary', { name: 'Join Twitter' })
   await expect(bar.getByText("Don't miss what's happening", { exact: true })).toBeVisible()
   await expect(bar.getByText('People on Twitter are the first to know.', { exact: true })).toBeVisible()
   await bar.getByRole('link', { name: 'Log in' }).click()
@@ -135,56 +172,28 @@ test('guests find Explore, Settings and the mode, and are invited by a bar, whic
   await release()
   await guest.doesNotSee(bar, { but: guest.page.getByRole('heading', { name: 'Explore' }) })
 
-  const member = await visitor({ as: 'maren_holt' })
-  await member.opens('/')
-  const account = member.page.getByRole('button', { name: 'Account of @maren_holt' })
-  await member.doesNotSee("Don't miss what's happening", { but: account })
-  await member.doesNotSee('New to Twitter?', { but: member.page.getByRole('combobox', { name: 'Search Twitter' }) })
+  await guest.opens('/login')
+  await guest.dialog('Log in').getByRole('button', { name: 'Close' }).click()
+  await guest.isOn('/')
 })
 
 test('in a low window, such as a phone on its side, nothing covers the posts', async ({ visitor }) => {
   const guest = await visitor()
-  for (const size of [
-    { width: 667, height: 375 },
-    { width: 341, height: 192 },
-  ]) {
-    await guest.page.setViewportSize(size)
-    // This list never offers new posts, whose button would lie over it.
-    await guest.opens('/?top=all')
+  const showsPosts = async () => {
     await guest.page.evaluate(() => window.scrollTo(0, 400))
     // The navigation may cover a fifth of the height.
     await expect.poll(() => guest.page.evaluate(isPostAt, [0.02, 0.25, 0.5, 0.78])).toEqual([true, true, true, true])
   }
+  await guest.page.setViewportSize({ width: 667, height: 375 })
+  // This list never offers new posts, whose button would lie over it.
+  await guest.opens('/?top=all')
+  await showsPosts()
+  await guest.page.setViewportSize({ width: 341, height: 192 })
+  await showsPosts()
   const bar = guest.page.getByRole('complementary', { name: 'Join Twitter' })
   // The growing list moves the bar, so a mouse could miss the link.
   await bar.getByRole('link', { name: 'Sign up' }).press('Enter')
   await guest.isOn('/signup')
-})
-
-test('every page sets the title of the tab, moves the focus to its heading, and offers to skip to its content', async ({
-  visitor,
-}) => {
-  const person = await visitor({ as: await newcomer('Ada Finch') })
-  await person.opens('/home')
-  await expect(person.page).toHaveTitle('Home / Twitter')
-  await person.presses('Tab')
-  await expect.poll(() => person.focused()).toEqual('Skip to content')
-  await person.presses('Enter')
-  await expect(person.page.locator('main:focus')).toBeVisible()
-  for (const [link, title] of [
-    ['Explore', 'Explore'],
-    ['Bookmarks', 'Bookmarks'],
-    ['Profile', 'Ada Finch'],
-  ] as const) {
-    await person.clicks('link', link)
-    await person.seesA('heading', title)
-    await expect(person.page.locator('h1:focus')).toBeVisible()
-    await expect.poll(async () => (await person.page.title()).startsWith(title)).toEqual(true)
-  }
-  await person.page.getByRole('link', { name: 'Skip to content' }).press('Enter')
-  await expect(person.page.locator('main:focus')).toBeVisible()
-  await person.clicks('button', 'Back')
-  await person.isOn('/bookmarks')
 })
 
 async function places({ page }: Person): Promise<string[]> {
