@@ -84,7 +84,7 @@ test('a deleted reply on an open page says so in its place, a deleted post at th
   await ada.deletes(goneId)
   await expect(guest.page.locator('article[inert]')).toContainText(gone)
   expect(await places()).toEqual(before)
-  expect(await guest.barriers()).toEqual([])
+  expect(await guest.barriers({ within: guest.page.getByRole('main') })).toEqual([])
   await guest.keepsPicture('deleted-reply')
   const unread = await ada.answers(id, unique('Never read'))
   await guest.seesA('button', 'Show 1 reply')

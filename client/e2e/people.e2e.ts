@@ -202,7 +202,7 @@ test('a mouse that rests on a name opens a card with Follow, which leaves with t
 
   await rests()
   await expect(card).toContainText('0 Following')
-  expect(await person.barriers()).toEqual([])
+  expect(await person.barriers({ within: card })).toEqual([])
   await card.getByRole('button', { name: `Follow @${bea.username}` }).click()
   await person.hears(`Followed @${bea.username}`)
   await expect(card).toContainText('1 Follower')

@@ -13,7 +13,7 @@ test('whoever begins a conversation chooses who can reply, and others read why t
   await author.page.getByLabel('Who can reply').selectOption('Only people you mention can reply')
   await author.page.getByRole('main').getByRole('button', { name: 'Tweet', exact: true }).click()
   await expect(author.action('Reply', words)).toBeVisible()
-  expect(await author.barriers()).toEqual([])
+  expect(await author.barriers({ within: author.page.getByRole('main') })).toEqual([])
 
   const reason = `Only people @${ada.username} mentions can reply.`
   const reader = await visitor({ as: carl })
@@ -61,7 +61,7 @@ test('whoever reads a conversation can have the most liked replies first, or tho
   await guest.clicks('link', 'Most liked')
   await expect(replies(guest)).toContainText([liked, newest, followed])
   await expect(guest.page.getByRole('link', { name: 'Following first' })).toHaveCount(0)
-  expect(await guest.barriers()).toEqual([])
+  expect(await guest.barriers({ within: guest.page.getByRole('main') })).toEqual([])
   expect(await guest.overhang()).toBe(0)
   await guest.page.reload()
   await expect(replies(guest)).toContainText([liked, newest, followed])

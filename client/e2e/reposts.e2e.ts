@@ -57,7 +57,7 @@ test('Home names who reposted a post, unless the reader hides all reposts or tho
   await expect(person.post(words)).toHaveAccessibleDescription('Cyd Wren and Bea Lark reposted')
   for (const mode of modes) {
     await showsIn(mode, person)
-    expect(await person.barriers({ ofColours: mode === 'dark' })).toEqual([])
+    expect(await person.barriers({ ofColours: mode === 'dark', within: person.page.getByRole('main') })).toEqual([])
   }
   expect(await person.overhang()).toBe(0)
 

@@ -39,7 +39,7 @@ test('a member writes a thread, whose draft survives a reload, and sends it at o
   await text.fill(three)
   for (const mode of modes) {
     await showsIn(mode, person)
-    expect(await person.barriers({ ofColours: mode === 'dark' })).toEqual([])
+    expect(await person.barriers({ ofColours: mode === 'dark', within: form })).toEqual([])
     await person.keepsPicture(`thread-${mode}`)
   }
   expect(await person.overhang()).toBe(0)
@@ -76,7 +76,7 @@ test('a reader opens the thread of one author from a profile by keyboard, and re
   await expect(person.page.getByRole('link', { name: 'Show this thread' })).toHaveCount(1)
   for (const mode of modes) {
     await showsIn(mode, person)
-    expect(await person.barriers({ ofColours: mode === 'dark' })).toEqual([])
+    expect(await person.barriers({ ofColours: mode === 'dark', within: person.page.getByRole('main') })).toEqual([])
     await person.keepsPicture(`continued-${mode}`)
   }
   await person.tabsTo('Show this thread')
@@ -92,7 +92,7 @@ test('a reader opens the thread of one author from a profile by keyboard, and re
   ] as const) {
     await person.page.setViewportSize({ width, height: 800 })
     await showsIn(mode, person)
-    expect(await person.barriers()).toEqual([])
+    expect(await person.barriers({ within: person.page.getByRole('main') })).toEqual([])
     await person.keepsPicture(`continuing-${width}-${mode}`)
     expect(await person.overhang()).toBe(0)
   }
