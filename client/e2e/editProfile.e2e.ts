@@ -4,7 +4,7 @@ import { listensTo } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
-test('saved changes show on the profile, the posts and the navigation at once; no field can be emptied, nor the username changed', async ({
+test('saved changes show on the profile, the posts and the navigation at once; no field can be emptied; leaving asks before changes are discarded', async ({
   visitor,
 }) => {
   const ada = await newcomer('Ada Finch')
@@ -50,4 +50,22 @@ test('saved changes show on the profile, the posts and the navigation at once; n
   expect(asked.includes('EditProfile')).toBe(false)
   await expect(dialog.locator('form').getByRole('textbox')).toHaveCount(4)
   await person.doesNotSee(person.page.getByLabel('Username'), { but: person.field('Name') })
+
+  await person.types('Name', 'Wren of the Hedge')
+  for (const leaves of [() => person.presses('Escape'), () => person.goesBack(), () => person.goesBack()]) {
+    await leaves()
+    await expect(person.dialog('Discard changes?')).toBeVisible()
+    await person.clicks('button', 'Cancel')
+    await expect(person.field('Name')).toHaveValue('Wren of the Hedge')
+    await expect(person.field('Name')).toBeFocused()
+  }
+  const question = person.page.waitForEvent('dialog')
+  await person.page.close({ runBeforeUnload: true })
+  expect((await question).type()).toBe('beforeunload')
+  await (await question).dismiss()
+
+  await person.goesBack()
+  await person.clicks('button', 'Discard')
+  await person.leavesDialog('Edit profile')
+  await person.seesA('heading', 'Ada Goldfinch')
 })

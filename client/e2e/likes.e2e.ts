@@ -4,12 +4,13 @@ import { listensTo, loses, lostCalls } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
-test('a like shows at once in feed, profile and post, without fetching anything again, and so does its removal', async ({
+test('a like and a bookmark show at once in all lists, without fetching anything again, and so does their removal', async ({
   visitor,
 }) => {
   const ada = await newcomer('Ada Finch')
-  const words = unique('The first swallow sat on the wire')
+  const [older, words] = [unique('Saved before'), unique('The first swallow sat on the wire')]
   await ada.writes(words)
+  await ada.saves(await ada.writes(older))
   const person = await visitor({ as: ada })
   await person.opens(`/profile/${ada.username}?tab=likes`)
   await person.sees('No likes yet')
@@ -31,12 +32,33 @@ test('a like shows at once in feed, profile and post, without fetching anything 
   await person.seesA('heading', /^Tweet by /)
   await person.counts('Like', words, 1, true)
 
-  await person.goesBack()
+  await person.clicks('button', 'Back')
+  await person.isOn(`/profile/${ada.username}`)
   await person.acts('Like', words)
   await person.hears('Unliked!')
   await person.sees('No likes yet')
   await person.clicks('link', 'Tweets')
   await person.counts('Like', words, 0, false)
+
+  await person.clicks('link', 'Bookmarks')
+  await expect(person.postTexts()).toHaveText([older])
+  await expect(person.page.getByRole('main').getByText(`@${ada.username}`).first()).toBeVisible()
+  await person.clicks('link', 'Home')
+  await person.acts('Bookmark', words)
+  await person.hears('Added to your bookmarks')
+  asked.length = 0
+  await person.clicks('link', 'Bookmarks')
+  await person.seesA('heading', 'Bookmarks')
+  await expect(person.postTexts()).toHaveText([words, older])
+
+  await person.acts('Bookmark', words)
+  await person.hears('Removed from your bookmarks')
+  await expect(person.postTexts()).toHaveText([older])
+  await expect(person.post(older)).toBeFocused()
+  await person.acts('Bookmark', older)
+  await person.sees('Save Tweets for later')
+  await person.hasFocusOn('Bookmarks')
+  expect(asked.filter((operation) => operation !== 'Bookmarks')).toEqual(['RemoveBookmark', 'RemoveBookmark'])
 })
 
 test('a like, a bookmark or a follow is undone with a message if it did not reach the server, and counts once if it was made elsewhere', async ({

@@ -61,33 +61,6 @@ test('a profile shows chosen pictures at once, refuses large ones and offers eig
   await expect(chip.locator('img[src="/media/builtin/avatar-5.webp"]')).toBeVisible()
 })
 
-test('Escape, Back and closing the page ask before changes to a profile are discarded', async ({ visitor }) => {
-  const ada = await newcomer()
-  const person = await visitor({ as: ada })
-  await person.opens(`/profile/${ada.username}`)
-  await person.clicks('button', 'Edit Profile')
-  const dialog = person.dialog('Edit profile')
-  const name = dialog.getByLabel('Name')
-  await name.fill('Wren of the Hedge')
-
-  for (const leaves of [() => person.presses('Escape'), () => person.goesBack(), () => person.goesBack()]) {
-    await leaves()
-    await expect(person.dialog('Discard changes?')).toBeVisible()
-    await person.clicks('button', 'Cancel')
-    await expect(name).toHaveValue('Wren of the Hedge')
-    await expect(name).toBeFocused()
-  }
-  const asked = person.page.waitForEvent('dialog')
-  await person.page.close({ runBeforeUnload: true })
-  expect((await asked).type()).toBe('beforeunload')
-  await (await asked).dismiss()
-
-  await person.goesBack()
-  await person.clicks('button', 'Discard')
-  await person.leavesDialog('Edit profile')
-  await person.seesA('heading', ada.name)
-})
-
 test('chosen pictures of a profile survive the end of the session, like its text', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
   const person = await visitor({ as: ada, tolerates: [/status of 401/] })

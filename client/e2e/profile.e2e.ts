@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { unique } from './api.ts'
-import { newcomer } from './newcomer.ts'
+import { type Newcomer, newcomer } from './newcomer.ts'
+import type { Person } from './person.ts'
 import { test } from './test.ts'
 
 test('a profile shows the details of an account, and its tabs stay in sight, at its address in any letter case', async ({
@@ -43,27 +44,9 @@ test('a profile shows the details of an account, and its tabs stay in sight, at 
   await expect(tabs).toHaveCSS('border-bottom-width', '1px')
 })
 
-test('the count of Tweets is singular for 0 and 1, that of followers only for 1', async ({ visitor }) => {
-  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
-  // Guests may get a page that is slightly outdated.
-  const reader = await visitor({ as: bea })
-  const note = reader.page.getByRole('main').locator('header p')
-  await reader.opens(`/profile/${ada.username}`)
-  await expect(note).toHaveText('0 Tweet')
-  await reader.seesA('link', '0 Followers')
-
-  await ada.writes(unique('One'))
-  await bea.follows(ada)
-  await reader.opens(`/profile/${ada.username}`)
-  await expect(note).toHaveText('1 Tweet')
-  await reader.seesA('link', '1 Follower')
-
-  await ada.writes(unique('Two'))
-  await reader.opens(`/profile/${ada.username}`)
-  await expect(note).toHaveText('2 Tweets')
-})
-
-test('the tabs of a profile are in its address and its history, and survive a reload', async ({ visitor }) => {
+test('the tabs of a profile are in its address, its history and its title, and survive a reload', async ({
+  visitor,
+}) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const [written, liked, answer] = [unique('Written by Ada'), unique('Liked by Ada'), unique('Answered by Ada')]
   await ada.answers(await bea.writes(unique('A question')), answer)
@@ -72,6 +55,8 @@ test('the tabs of a profile are in its address and its history, and survive a re
   const guest = await visitor()
   await guest.opens(`/profile/${ada.username}`)
   await expect(guest.postTexts()).toHaveText([written])
+  const titled = (start: string) => expect(guest.page).toHaveTitle(`${start} (@${ada.username}) / Twitter`)
+  await titled('Ada Finch')
 
   const tabs = guest.page.getByRole('navigation', { name: 'Tweets of this profile' }).getByRole('link')
   await expect(tabs).toHaveText(['Tweets', 'Likes', 'Replies'])
@@ -79,6 +64,7 @@ test('the tabs of a profile are in its address and its history, and survive a re
   await guest.clicks('link', 'Likes')
   await expect(guest.post(liked)).toBeVisible()
   expect(new URL(guest.page.url()).search).toBe('?tab=likes')
+  await titled('Liked by Ada Finch')
   await guest.page.reload()
   await expect(guest.post(liked)).toBeVisible()
   await expect(guest.postTexts()).toHaveText([liked])
@@ -94,9 +80,10 @@ test('the tabs of a profile are in its address and its history, and survive a re
   await guest.clicks('link', 'Replies')
   await expect(guest.page.getByRole('feed', { name: 'Replies' }).getByText(answer)).toBeVisible()
   await guest.doesNotSee(guest.post(written), { but: guest.post(answer) })
+  await titled('Replies by Ada Finch')
 })
 
-test('a follow and an unfollow, by the button and by the menu of a post, show everywhere at once', async ({
+test('a follow by the button, the menu of a post or the card of a name shows everywhere at once, and so does an unfollow; the card blocks no click', async ({
   visitor,
 }) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
@@ -142,9 +129,44 @@ test('a follow and an unfollow, by the button and by the menu of a post, show ev
   await person.seesA('heading', 'Ada Finch')
   await person.seesA('link', '0 Following')
   await person.doesNotSee(main.getByRole('button', { name: /^Follow/ }), { but: edit })
+
+  await person.goesBack()
+  await person.isOn(`/profile/${bea.username}`)
+  await followsInTheCard(person, bea, words)
 })
 
-test('followers and following open as lists with their own addresses', async ({ visitor }) => {
+/** The card opens where the mouse rests on a name, and leaves with it. */
+async function followsInTheCard(person: Person, { name, username }: Newcomer, words: string): Promise<void> {
+  const { mouse } = person.page
+  const link = person.post(words).getByRole('link', { name })
+  const card = person.page.locator('[data-hover-card]')
+  const rests = () =>
+    expect(async () => {
+      await mouse.move(2, 2)
+      await link.hover()
+      await expect(card).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+
+  await rests()
+  await expect(card).toContainText('0 Following')
+  expect(await person.barriers({ within: card })).toEqual([])
+  await card.getByRole('button', { name: `Follow @${username}` }).click()
+  await person.hears(`Followed @${username}`)
+  await expect(card).toContainText('1 Follower')
+  await mouse.move(2, 2)
+  await expect(card).toHaveCount(0)
+
+  await rests()
+  await person.presses('Escape')
+  await expect(card).toHaveCount(0)
+  await person.isOn(`/profile/${username}`)
+
+  await rests()
+  await link.click()
+  await expect(card).toHaveCount(0)
+}
+
+test('followers and following open as lists with their own addresses and titles', async ({ visitor }) => {
   const [ada, bea, cyd] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), newcomer('Cyd Wren')])
   await bea.follows(ada)
   await cyd.follows(ada)
@@ -158,11 +180,13 @@ test('followers and following open as lists with their own addresses', async ({ 
   await expect(followers.getByRole('button', { name: `Following @${bea.username}` })).toBeVisible()
   await expect(followers.getByRole('button', { name: `Follow @${cyd.username}` })).toBeVisible()
   expect(new URL(person.page.url()).search).toBe('?list=followers')
+  await expect(person.page).toHaveTitle(new RegExp(`Followers of @${ada.username} / Twitter$`))
   await person.goesBack()
   await person.leavesDialog('Followers')
 
   await person.opens(`/profile/${ada.username}?list=following`)
   const following = person.dialog('Following')
+  await expect(person.page).toHaveTitle(new RegExp(`Followed by @${ada.username} / Twitter$`))
   await following.getByRole('link', { name: bea.username }).click()
   await person.isOn(`/profile/${bea.username}`)
   await person.sees('Follows you')
@@ -185,6 +209,7 @@ test('a member pins a Tweet to the top of the profile by its menu, guests find i
   await person.doesNotSee('No Tweets yet', { but: older })
   await ada.writes(newer)
   await person.opens(`/profile/${ada.username}`)
+  await expect(person.page.getByRole('main').locator('header p')).toHaveText('2 Tweets')
   await expect(person.page.getByRole('article')).toContainText([older, newer])
   expect(await person.barriers()).toEqual([])
   await person.keepsPicture('pinned')
@@ -199,33 +224,4 @@ test('a member pins a Tweet to the top of the profile by its menu, guests find i
   await expect(pinned).toHaveCount(0)
   await expect(person.post(newer)).toBeFocused()
   await expect(person.page.getByRole('article')).toContainText([newer, older])
-})
-
-test('the own empty profile addresses the user and offers to write', async ({ visitor }) => {
-  const ada = await newcomer('Ada Finch')
-  const person = await visitor({ as: ada })
-  await person.opens(`/profile/${ada.username}`)
-  await person.sees('Your Tweets will appear here.')
-  await person.clicks('button', 'Write your first Tweet')
-  const words = unique('The first of many')
-  const composer = person.page.getByRole('dialog')
-  await composer.getByRole('textbox', { name: 'Tweet text' }).fill(words)
-  await composer.getByRole('button', { name: 'Tweet', exact: true }).click()
-  await expect(person.post(words)).toBeVisible()
-  await person.clicks('link', 'Likes')
-  await person.sees('Tweets that you like will appear here.')
-})
-
-test('counts, tabs and links in the navigation have touch targets of 44 pixels', async ({ visitor }) => {
-  const guest = await visitor({ as: 'maren_holt', width: 375 })
-  await guest.opens('/profile/maren_holt')
-  const targets = [
-    ...(await guest.page.getByRole('link', { name: /Follow(ing|ers?)$/ }).all()),
-    ...(await guest.page.getByRole('navigation').filter({ visible: true }).locator('a, button').all()),
-  ]
-  expect(targets.length).toBeGreaterThan(8)
-  for (const target of targets) {
-    const box = await target.boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-  }
 })

@@ -1,14 +1,28 @@
 import { expect } from '@playwright/test'
 import { unique } from './api.ts'
+import { composer } from './composing.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
-test('a subscription shows its badge beside the name everywhere, and can be changed and ended', async ({ visitor }) => {
+test('the own empty profile offers to write; a subscription shows its badge beside the name everywhere, and can be changed and ended', async ({
+  visitor,
+}) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('With a badge')
-  await ada.writes(words)
   const person = await visitor({ as: ada })
+  const count = person.page.getByRole('main').locator('header p')
   await person.opens(`/profile/${ada.username}`)
+  await expect(count).toHaveText('0 Tweet')
+  await person.sees('Your Tweets will appear here.')
+  await person.clicks('button', 'Write your first Tweet')
+  const { text, send } = composer(person, 'New Tweet')
+  await text.fill(words)
+  await send.click()
+  await expect(person.post(words)).toBeVisible()
+  await expect(count).toHaveText('1 Tweet')
+  await person.clicks('link', 'Likes')
+  await person.sees('Tweets that you like will appear here.')
+  await person.clicks('link', 'Tweets')
   await person.doesNotSee(person.post(words).getByRole('img'), { but: person.post(words) })
 
   await person.clicks('link', 'Verified')
