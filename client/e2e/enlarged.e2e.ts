@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { unique } from './api.ts'
+import { asks, unique } from './api.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
@@ -32,7 +32,9 @@ test('in a list, the whole text of a post can be read however large or small the
   await expect.poll(isWhole).toBe(true)
 })
 
-test('while a picture is zoomed in, a finger moves it, and does not go on to the next one', async ({ visitor }) => {
+test('a swipe moves from one picture to the next; while one is zoomed in, a finger moves it instead', async ({
+  visitor,
+}) => {
   const ada = await newcomer('Ada Finch')
   const content = unique('Zoom')
   const images = ['hills-at-dusk', 'linnet-on-a-wire'].map((name) => ({ url: `/media/seed/${name}.webp` }))
@@ -41,6 +43,11 @@ test('while a picture is zoomed in, a finger moves it, and does not go on to the
   await person.opens(`/profile/${ada.username}`)
   await person.post(content).getByRole('button', { name: 'Open image 1' }).tap()
   await expect(person.dialog('Image 1 of 2')).toBeVisible()
+  await person.swipes(300, 80)
+  await expect(person.dialog('Image 2 of 2')).toBeVisible()
+  await person.swipes(80, 300)
+  await expect(person.dialog('Image 1 of 2')).toBeVisible()
+
   const devtools = await person.page.context().newCDPSession(person.page)
   await devtools.send('Emulation.setPageScaleFactor', { pageScaleFactor: 3 })
   const viewport = () => person.page.evaluate(() => [window.visualViewport?.scale, window.visualViewport?.offsetLeft])
@@ -51,15 +58,15 @@ test('while a picture is zoomed in, a finger moves it, and does not go on to the
   await expect(person.dialog('Image 1 of 2')).toBeVisible()
 })
 
-test('with letters of twice their size nothing is wider than a narrow window, and the title of Home is whole', async ({
+test('text has the size that the reader chose in the browser; at twice the usual one nothing is wider than a narrow window', async ({
   visitor,
 }) => {
-  const ada = await newcomer('Ada Finch')
-  const bea = await newcomer('Bea Lark')
+  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const person = await visitor({ as: ada, width: 320 })
   const devtools = await person.page.context().newCDPSession(person.page)
   // The browser's own setting, which media queries in em follow.
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  const chooses = (standard: number) => devtools.send('Page.setFontSizes', { fontSizes: { standard } })
+  await chooses(32)
   for (const path of ['/home', '/settings', `/profile/${ada.username}`, `/profile/${bea.username}`]) {
     await person.opens(path)
     const widest = () => person.page.evaluate(() => document.documentElement.scrollWidth)
@@ -68,4 +75,16 @@ test('with letters of twice their size nothing is wider than a narrow window, an
     const isCut = () => person.page.locator('main h1').evaluate((title) => title.scrollWidth > title.clientWidth)
     expect(await isCut()).toBe(false)
   }
+
+  const { user } = await asks<{ user: { id: string } }>('{ user(username: "maren_holt") { id } }')
+  await ada.follows(user)
+  await chooses(24)
+  await person.opens('/home')
+  const card = person.page.getByRole('article').first()
+  await expect(card.locator('p[dir]')).toHaveCSS('font-size', '22.5px')
+  await expect(card.locator('p[dir]')).toHaveCSS('line-height', '30px')
+  // Avatars keep their size.
+  expect((await card.locator('img').first().boundingBox())?.width).toBe(40)
+  expect(await person.overhang()).toBe(0)
+  expect(await person.barriers()).toEqual([])
 })

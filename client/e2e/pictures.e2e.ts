@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { unique } from './api.ts'
-import { holdsBack } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
@@ -23,17 +22,6 @@ for (const width of [375, 1366]) {
     }
   })
 }
-
-test("a member's own picture is already small in the shell", async ({ visitor }) => {
-  const person = await visitor({ as: 'maren_holt' })
-  await person.opens('/home')
-  const release = await holdsBack(person, /\/assets\/.*\.js$/)
-  await person.page.reload({ waitUntil: 'commit' })
-  const picture = person.page.locator('.member-shell header img')
-  const loaded = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
-  await expect.poll(loaded).toMatch(/\/media\/seed\/avatar-maren\/96\.webp$/)
-  await release()
-})
 
 /** The pictures near the window whose `sizes` is not the width at which they are shown, with the cropped part. */
 function misfits({ page }: Person): Promise<string[]> {

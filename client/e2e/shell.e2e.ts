@@ -30,9 +30,10 @@ test('a logged-in user sees their own navigation before the scripts have loaded,
   visitor,
 }) => {
   const ada = await newcomer('Ada <b>Finch')
+  const person = await visitor({ as: ada })
+  await holdsBack(person, scripts)
   for (const mode of modes) {
-    const person = await visitor({ as: ada, mode })
-    await holdsBack(person, scripts)
+    await person.page.emulateMedia({ colorScheme: mode })
     await person.page.goto('/home', { waitUntil: 'commit' })
     await person.seesA('link', 'Home')
     await person.sees('Ada <b>Finch')
@@ -43,15 +44,21 @@ test('a logged-in user sees their own navigation before the scripts have loaded,
     await person.seesA('button', mode === 'dark' ? 'Light mode' : 'Dark mode')
     const background = mode === 'dark' ? 'rgb(15, 18, 21)' : 'rgb(255, 255, 255)'
     await expect(person.page.locator('html')).toHaveCSS('background-color', background)
-    await person.page.unrouteAll({ behavior: 'ignoreErrors' })
+    await person.page.evaluate(() => localStorage.setItem('mode', 'dark'))
   }
+  await person.page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('nothing in the shell moves when the app replaces it', async ({ visitor }) => {
+test("the shell has the member's own picture, small, and nothing in it moves when the app replaces it", async ({
+  visitor,
+}) => {
   const person = await visitor({ as: 'maren_holt' })
   const release = await holdsBack(person, scripts)
   await person.page.goto('/home', { waitUntil: 'commit' })
   await person.seesA('link', 'Home')
+  const picture = person.page.locator('.member-shell header img')
+  const loaded = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+  await expect.poll(loaded).toMatch(/\/media\/seed\/avatar-maren\/96\.webp$/)
   // Elements as wide as the window are below the columns, which grow with their content.
   const columns = async () => (await places(person)).filter((place) => place.at(-1) !== 1366)
   const before = await columns()

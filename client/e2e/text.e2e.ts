@@ -1,16 +1,18 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { unique } from './api.ts'
 import { newcomer } from './newcomer.ts'
 import { notesShifts } from './shifts.ts'
 import { test } from './test.ts'
 
-test('a tall Tweet is collapsed in lists before it is drawn, and Show more expands it, also by keyboard and for screen readers', async ({
+test('a tall Tweet is collapsed in lists before it is drawn, and expands by keyboard, too; each line has its own direction, and piled letters stay in theirs', async ({
   visitor,
 }) => {
   const ada = await newcomer('Ada Finch')
   const words = unique('Tall')
   const lines = Array.from({ length: 29 }, (_, line) => `Line ${line + 1}`)
-  await ada.writes(unique('Below'))
+  const [mixed, piled] = [unique('English'), unique('Piled')]
+  await ada.writes(`${mixed}\nرأيت @maren_holt فوق السطح`)
+  await ada.writes(`${piled}\nz${'\u0301'.repeat(8)}algo${'\u0316'.repeat(8)}`)
   const id = await ada.writes([words, ...lines, 'The end, @maren_holt'].join('\n'))
   const person = await visitor({ as: ada })
   await person.page.addInitScript(notesShifts)
@@ -39,23 +41,25 @@ test('a tall Tweet is collapsed in lists before it is drawn, and Show more expan
   await card.getByRole('link', { name: '@maren_holt' }).focus()
   await expect(less).toBeVisible()
 
+  const edges = await edgesOf(person.post(mixed).locator('p[dir]'))
+  expect(Math.abs(edges.first)).toBeLessThan(2)
+  expect(Math.abs(edges.second)).toBeLessThan(2)
+  await expect(person.post(mixed).getByRole('link', { name: '@maren_holt' })).toHaveCSS('direction', 'ltr')
+  const boxes = person.post(piled).locator('p[dir] span')
+  await expect(boxes).toHaveCount(2)
+  for (const box of await boxes.all()) {
+    await expect(box).toHaveCSS('overflow', 'clip')
+    expect((await box.boundingBox())?.height).toBe(20)
+  }
+
   await person.opens(`/post/${id}`)
   await person.sees('The end')
   await expect(person.page.getByRole('button', { name: /^Show / })).toHaveCount(0)
 })
 
-test('each line has its own text direction, mentions run from left to right, and piled letters stay in their line', async ({
-  visitor,
-}) => {
-  const ada = await newcomer('Ada Finch')
-  const words = unique('English')
-  await ada.writes(`${words}\nرأيت @maren_holt فوق السطح`)
-  const piled = unique('Piled')
-  await ada.writes(`${piled}\nz${'\u0301'.repeat(8)}algo${'\u0316'.repeat(8)}`)
-  const person = await visitor({ as: ada })
-  await person.opens('/home')
-  const text = person.post(words).locator('p[dir]')
-  const edges = await text.evaluate((element) => {
+/** How far the first line of a text is from its left edge, and the second from its right. */
+function edgesOf(text: Locator): Promise<{ first: number; second: number }> {
+  return text.evaluate((element) => {
     const box = element.getBoundingClientRect()
     const range = document.createRange()
     range.selectNodeContents(element)
@@ -68,14 +72,4 @@ test('each line has its own text direction, mentions run from left to right, and
       second: box.right - Math.max(...second.map((rect) => rect.right)),
     }
   })
-  expect(Math.abs(edges.first)).toBeLessThan(2)
-  expect(Math.abs(edges.second)).toBeLessThan(2)
-  await expect(person.post(words).getByRole('link', { name: '@maren_holt' })).toHaveCSS('direction', 'ltr')
-
-  const boxes = person.post(piled).locator('p[dir] span')
-  await expect(boxes).toHaveCount(2)
-  for (const box of await boxes.all()) {
-    await expect(box).toHaveCSS('overflow', 'clip')
-    expect((await box.boundingBox())?.height).toBe(20)
-  }
-})
+}
