@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { asks, unique } from './api.ts'
-import { composer, files, posted } from './composing.ts'
+import { composer, posted } from './composing.ts'
 import { type Newcomer, newcomer } from './newcomer.ts'
-import { holds, holdsBack } from './network.ts'
+import { holds } from './network.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
 
@@ -51,7 +51,7 @@ test('an unsaved edit survives a reload and the end of the session, until it is 
   expect(await posted(ada)).toEqual([words])
 })
 
-test('an edit begins with the Tweet as it is now; left unsaved, it says that the Tweet was edited since, and can be dropped', async ({
+test('an edit waits for the Tweet as it is now; left unsaved, it says that the Tweet was edited since, which only its author, who is told, can replace', async ({
   visitor,
 }) => {
   const ada = await newcomer('Ada Finch')
@@ -59,12 +59,24 @@ test('an edit begins with the Tweet as it is now; left unsaved, it says that the
   const id = await ada.writes(words)
   const isEditedElsewhere = (content: string) => asks(edited, { id, content }, ada.token)
   const person = await visitor({ as: ada })
+  const answers = await holds(person, 'EditedPost')
   await person.opens('/home')
-  await expect((await editsThe(person, words)).text).toHaveValue(words)
+  await editsThe(person, words)
+  await expect(person.dialog('Edit Tweet').getByRole('status', { name: 'Loading' })).toBeVisible()
+  expect(await person.barriers()).toEqual([])
+  await person.keepsPicture('edit-loading')
   await person.presses('Escape')
   await person.leavesDialog('Edit Tweet')
+  await person.hasFocusOn('More')
+  const { text, send } = await editsThe(person, words)
+  answers()
+  await expect(text).toHaveValue(words)
+  await expect(text).toBeFocused()
+  await person.presses('Escape')
+  await person.leavesDialog('Edit Tweet')
+
   await isEditedElsewhere(newer)
-  const { text } = await editsThe(person, words)
+  await editsThe(person, words)
   await expect(text).toHaveValue(newer)
   const mine = `${newer}, as I had it`
   await text.fill(mine)
@@ -73,26 +85,25 @@ test('an edit begins with the Tweet as it is now; left unsaved, it says that the
   await isEditedElsewhere(theirs)
 
   await person.opens('/home')
-  const edit = await editsThe(person, theirs)
-  await expect(edit.text).toHaveValue(mine)
+  await editsThe(person, theirs)
+  await expect(text).toHaveValue(mine)
   await person.sees(/The Tweet has been edited since then/)
   await person.clicks('button', 'Show the Tweet as it is now')
-  await expect(edit.text).toHaveValue(theirs)
-  await expect(edit.send).toBeDisabled()
+  await expect(text).toHaveValue(theirs)
+  await expect(send).toBeDisabled()
   expect(await person.barriers()).toEqual([])
+
+  await savesAfterAll({ person, ada, isEditedElsewhere })
 })
 
-test('an open edit does not replace a newer one until its author, who is told of it, saves again', async ({
-  visitor,
-}) => {
-  const ada = await newcomer('Ada Finch')
-  const [words, mine, theirs] = [unique('As it was'), unique('As I want it'), unique('As the phone has it')]
-  const id = await ada.writes(words)
-  const person = await visitor({ as: ada })
-  await person.opens('/home')
-  const edit = await editsThe(person, words)
+type Elsewhere = { person: Person; ada: Newcomer; isEditedElsewhere: (content: string) => Promise<unknown> }
+
+/** Goes on in an open edit, which must not replace a newer one before its author, who is told of it, saves again. */
+async function savesAfterAll({ person, ada, isEditedElsewhere }: Elsewhere): Promise<void> {
+  const edit = composer(person, 'Edit Tweet')
+  const [mine, theirs] = [unique('As I want it'), unique('As the phone has it')]
   await edit.text.fill(mine)
-  await asks(edited, { id, content: theirs }, ada.token)
+  await isEditedElsewhere(theirs)
   const answers = await holds(person, 'EditedPost')
   await edit.send.click()
   await person.hears('This was edited elsewhere. Save again to replace that edit.')
@@ -106,55 +117,4 @@ test('an open edit does not replace a newer one until its author, who is told of
   await person.hears('Post edited!')
   await person.leavesDialog('Edit Tweet')
   expect(await posted(ada)).toEqual([mine])
-})
-
-test('an edit opens at once and waits for the Tweet, and can be closed meanwhile', async ({ visitor }) => {
-  const ada = await newcomer('Ada Finch')
-  const words = unique('Slow to come')
-  await ada.writes(words)
-  const person = await visitor({ as: ada })
-  const answers = await holds(person, 'EditedPost')
-  await person.opens('/home')
-  await editsThe(person, words)
-  await expect(person.dialog('Edit Tweet').getByRole('status', { name: 'Loading' })).toBeVisible()
-  expect(await person.barriers()).toEqual([])
-  await person.keepsPicture('edit-loading')
-  await person.presses('Escape')
-  await person.leavesDialog('Edit Tweet')
-  await person.hasFocusOn('More')
-  const { text } = await editsThe(person, words)
-  answers()
-  await expect(text).toHaveValue(words)
-  await expect(text).toBeFocused()
-})
-
-test('leaving a page while a file is uploading asks first, by link and by Back', async ({ visitor }) => {
-  const person = await visitor({ as: await newcomer('Ada Finch') })
-  await person.opens('/bookmarks')
-  await person.clicks('link', 'Home')
-  await person.isOn('/home')
-  const { chooses, text, description } = composer(person)
-  await text.fill('With a picture')
-  const release = await holdsBack(person, /\/media\/upload$/)
-  await chooses('images', files.wide)
-  await person.seesA('progressbar', 'Upload of the image')
-  const question = person.dialog('Leave while a file is uploading?')
-
-  await person.clicks('link', 'Explore')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toBeHidden()
-  await person.isOn('/home')
-  await person.goesBack()
-  await expect(question).toBeVisible()
-  await release()
-  await expect(description(1)).toBeVisible()
-  await expect(question).toBeHidden()
-
-  const releaseAgain = await holdsBack(person, /\/media\/upload$/)
-  await chooses('images', files.small)
-  await person.seesA('progressbar', 'Upload of the image')
-  await person.goesBack()
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await person.isOn('/bookmarks')
-  await releaseAgain()
-})
+}

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { unique } from './api.ts'
-import { composer, files, photo } from './composing.ts'
+import { composer, files, hands, photo } from './composing.ts'
+import { modes, showsIn } from './modes.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
@@ -18,12 +20,14 @@ async function animation(type: 'gif' | 'webp') {
 const tooLarge = 'Image size should be less than 1MB'
 const scaledToFit = `${tooLarge}. Scaled to fit.`
 
-test('a photo larger than 1 MB is scaled to fit at once, which the form says and can undo', async ({ visitor }) => {
+test('a photo larger than 1 MB is scaled to fit at once, which the form says and can undo; pasted and dropped pictures are attached', async ({
+  visitor,
+}) => {
   const ada = await newcomer('Ada Finch')
   const person = await visitor({ as: ada })
   await person.opens('/home')
   const { chooses, description, form, remove, send, text } = composer(person)
-  const large = await photo()
+  const large = await photo(700, 520)
   expect(large.buffer.length).toBeGreaterThan(megabyte)
   const upload = person.page.waitForRequest(/\/media\/upload$/)
   await chooses('images', large)
@@ -34,33 +38,58 @@ test('a photo larger than 1 MB is scaled to fit at once, which the form says and
   expect(sent).toBeLessThan(megabyte + 1_000)
   await expect(description(1)).toBeVisible()
   await person.hears(scaledToFit)
-  await form.getByRole('button', { name: 'Undo' }).click()
-  await expect(form.getByRole('listitem')).toHaveCount(0)
-  await person.doesNotSee(scaledToFit, { but: form })
-
-  // Two photos keep their order, and Undo affects only the scaled one.
-  await chooses('images', large)
-  await chooses('images', files.small)
-  await expect(description(2)).toBeVisible()
-  await form.getByRole('button', { name: 'Undo' }).click()
-  await expect(form.getByRole('listitem')).toHaveCount(1)
-  await remove('image 1').click()
-
-  await chooses('images', large)
-  await expect(description(1)).toBeVisible()
   const words = unique('Scaled')
   await text.fill(words)
   await send.click()
   await expect(person.post(words).getByRole('button', { name: /^Open image/ })).toBeVisible()
   await person.doesNotSee(scaledToFit, { but: form })
+
+  // Undo affects only the scaled one of two photos.
+  await chooses('images', large)
+  await chooses('images', files.small)
+  await expect(description(2)).toBeVisible()
+  await form.getByRole('button', { name: 'Undo' }).click()
+  await expect(form.getByRole('listitem')).toHaveCount(1)
+  await person.doesNotSee(scaledToFit, { but: form })
+  await remove('image 1').click()
+
+  const picture = { name: 'a.webp', mimeType: 'image/webp', buffer: readFileSync(files.small) }
+  await hands(text, 'paste', picture)
+  await expect(description(1)).toBeVisible()
+  await hands(text, 'drop', picture)
+  await expect(description(2)).toBeVisible()
+  await hands(text, 'drop', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
+  await person.hears('Only JPEG, PNG, WebP, GIF and AVIF images and MP4 and WebM videos can be uploaded.')
+  await person.doesNotSee(description(3), { but: description(2) })
 })
 
-test('a photo of too many pixels is scaled to fit, one in HEIC is attached, and a broken one is refused', async ({
+test('a large animation is offered as a still picture, a photo of too many pixels is scaled to fit, one in HEIC is attached, and a broken one is refused', async ({
   visitor,
 }) => {
   const person = await visitor({ as: await newcomer('Ada Finch'), tolerates: [/status of 413/] })
   await person.opens('/home')
-  const { chooses, description, form } = composer(person)
+  const { chooses, description, form, remove } = composer(person)
+  const still = form.getByRole('button', { name: 'Use a still picture' })
+  for (const type of ['gif', 'webp'] as const) {
+    await chooses('images', await animation(type))
+    await person.hears(tooLarge)
+    await person.hears('Scaling turns an animation into a still picture.')
+    if (type === 'webp') break
+    await still.click()
+    await expect(description(1)).toBeVisible()
+  }
+  await chooses('images', files.small)
+  await expect(description(2)).toBeVisible()
+  await still.click()
+  await person.hears('Max 2 images allowed!')
+  await expect(form.getByText('Max 2 images allowed!')).toBeVisible()
+  await remove('image 2').click()
+  await still.click()
+  await expect(description(2)).toBeVisible()
+  await expect(still).toHaveCount(0)
+  await remove('image 2').click()
+  await remove('image 1').click()
+
   await chooses('images', { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.alloc(megabyte, 'linnet') })
   const message = `${tooLarge}. This image could not be scaled down. Choose another one.`
   await person.hears(message)
@@ -87,34 +116,13 @@ test('a photo of too many pixels is scaled to fit, one in HEIC is attached, and 
   expect(dominant.r > 180 && dominant.b < 60).toBe(true)
 })
 
-test('an animation larger than 1 MB is offered as a still picture, which waits until there is room', async ({
+test('on a small screen the composer marks text beyond the limit, counts any number of characters, fills the window and is accessible, light and dark', async ({
   visitor,
 }) => {
-  const person = await visitor({ as: await newcomer('Ada Finch') })
-  await person.opens('/home')
-  const { chooses, description, form, remove } = composer(person)
-  const still = form.getByRole('button', { name: 'Use a still picture' })
-  for (const type of ['gif', 'webp'] as const) {
-    await chooses('images', await animation(type))
-    await person.hears(tooLarge)
-    await person.hears('Scaling turns an animation into a still picture.')
-    if (type === 'webp') break
-    await still.click()
-    await expect(description(1)).toBeVisible()
-  }
-  await chooses('images', files.small)
-  await expect(description(2)).toBeVisible()
-  await still.click()
-  await person.hears('Max 2 images allowed!')
-  await expect(form.getByText('Max 2 images allowed!')).toBeVisible()
-  await remove('image 2').click()
-  await still.click()
-  await expect(description(2)).toBeVisible()
-  await expect(still).toHaveCount(0)
-})
-
-test('text beyond the limit is marked, and the counter shows any number of digits', async ({ visitor }) => {
-  const person = await visitor({ as: await newcomer(), width: 375 })
+  const ada = await newcomer()
+  const words = unique('Small')
+  await ada.writes(words)
+  const person = await visitor({ as: ada, width: 375 })
   await person.opens('/home')
   const { form, text } = composer(person)
   const mark = form.locator('mark')
@@ -140,4 +148,20 @@ test('text beyond the limit is marked, and the counter shows any number of digit
       return tall('textarea') - tall('[aria-hidden]:has(mark)')
     })
   await expect.poll(difference).toBe(0)
+  await text.fill('')
+
+  await person.acts('Reply', words)
+  const reply = composer(person, 'Reply')
+  await reply.text.fill('a'.repeat(390))
+  await reply.chooses('images', [files.small, files.wide])
+  await expect(reply.description(2)).toBeVisible()
+  await person.comesToRest()
+  const dialog = await person.dialog('Reply').boundingBox()
+  expect([dialog?.x, dialog?.y, dialog?.width, (dialog?.height ?? 0) >= 812]).toEqual([0, 0, 375, true])
+  expect(await person.overhang()).toBe(0)
+  for (const mode of modes) {
+    await showsIn(mode, person)
+    await person.keepsPicture(`small-${mode}`)
+    expect(await person.barriers({ ofColours: mode !== 'light' })).toEqual([])
+  }
 })

@@ -81,7 +81,7 @@ test('deleting a post on its own page goes back after half a second', async ({ v
   await person.sees('Your feed is quiet')
 })
 
-test('who goes elsewhere during a slow deletion stays there, with the dialog that is open then', async ({
+test('who goes elsewhere during a slow deletion stays there, and deleting the parent of a reply that was opened by its address leads to Explore', async ({
   visitor,
 }) => {
   const ada = await newcomer('Ada Finch')
@@ -106,101 +106,24 @@ test('who goes elsewhere during a slow deletion stays there, with the dialog tha
   await person.page.clock.runFor(500)
   expect(await hasLeft()).toBe(false)
   await expect(person.dialog('New Tweet')).toBeVisible()
-})
 
-test('deleting the parent on the page of a reply, which was opened by its address, leads to Explore', async ({
-  visitor,
-}) => {
-  const ada = await newcomer('Ada Finch')
-  const [words, reply] = [unique('Asked and withdrawn'), unique('The answer to it')]
-  const id = await ada.answers(await ada.writes(words), reply)
-  const person = await visitor({ as: ada })
-  await person.opens(`/post/${id}`)
-
-  await person.opensMenuOf(words)
+  const parent = unique('Asked and withdrawn')
+  await person.opens(`/post/${await ada.answers(await ada.writes(parent), unique('The answer to it'))}`)
+  await person.opensMenuOf(parent)
   await person.clicks('menuitem', 'Delete')
   await person.clicks('button', 'Delete')
   await person.hears('Deleted successfully.')
   await person.isOn('/')
-  await person.doesNotSee(person.post(words), { but: person.page.getByRole('feed', { name: 'All Tweets' }) })
+  await person.doesNotSee(person.post(parent), { but: person.page.getByRole('feed', { name: 'All Tweets' }) })
 })
 
-test('a reply to a deleted post is kept until the user discards it', async ({ visitor }) => {
-  const ada = await newcomer('Ada Finch')
-  const words = unique('Deleted while answered')
-  const id = await ada.writes(words)
-  const person = await visitor({ as: ada })
-  await person.opens('/home')
-  await person.acts('Reply', words)
-  const dialog = person.dialog('Reply')
-  await dialog.getByRole('textbox', { name: 'Reply text' }).fill('Too late')
-  await ada.deletes(id)
-
-  await dialog.getByRole('button', { name: 'Reply', exact: true }).click()
-  const failure = 'There is no such post. It may have been deleted.'
-  await person.hears(failure)
-  await person.sees(`Not sent: ${failure} What you wrote is kept.`)
-  await expect(dialog.getByRole('textbox', { name: 'Reply text' })).toHaveValue('Too late')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await person.clicks('button', 'Discard')
-  await person.leavesDialog('Reply')
-  await person.doesNotSee(person.post(words), { but: 'Your feed is quiet' })
-})
-
-test('Back on a post leads to the previous page, or to Explore', async ({ visitor }) => {
-  const ada = await newcomer('Ada Finch')
-  const words = unique('There and back')
-  const id = await ada.writes(words)
-  const guest = await visitor()
-  await guest.opens(`/profile/${ada.username}`)
-  await guest.post(words).locator('time').click()
-  await guest.isOn(`/post/${id}`)
-  await guest.clicks('button', 'Back')
-  await guest.isOn(`/profile/${ada.username}`)
-
-  await guest.opens(`/post/${id}`)
-  await guest.clicks('button', 'Back')
-  await guest.isOn('/')
-})
-
-test('posts, profiles and their lists each have their own title', async ({ visitor }) => {
-  const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
-  const id = await ada.writes('A linnet in the hedge\n\nsings twice')
-  await bea.likes(id)
-  const guest = await visitor()
-  const { page } = guest
-  await guest.opens(`/post/${id}?list=likes`)
-  await expect(page).toHaveTitle(`Likes of a Tweet by @${ada.username} / Twitter`)
-  await expect(guest.dialog('Liked by')).toBeVisible()
-  await guest.presses('Escape')
-  await expect(page).toHaveTitle('Ada Finch: “A linnet in the hedge sings twice” / Twitter')
-  await page.getByRole('article').getByRole('link', { name: 'Ada Finch' }).first().click()
-  await expect(page).toHaveTitle(`Ada Finch (@${ada.username}) / Twitter`)
-  for (const [link, title] of [
-    ['Likes', 'Liked by Ada Finch'],
-    ['Replies', 'Replies by Ada Finch'],
-  ] as const) {
-    await guest.clicks('link', link)
-    await expect(page).toHaveTitle(`${title} (@${ada.username}) / Twitter`)
-  }
-  for (const [link, dialog, title] of [
-    ['0 Followers', 'Followers', 'Followers of'],
-    ['0 Following', 'Following', 'Followed by'],
-  ] as const) {
-    await guest.clicks('link', link)
-    await expect(page).toHaveTitle(`${title} @${ada.username} / Twitter`)
-    await expect(guest.dialog(dialog)).toBeVisible()
-    await guest.presses('Escape')
-    await guest.leavesDialog(dialog)
-  }
-})
-
-test('a guest reads a post with its time, its parent and its replies, and who likes it, and is offered no composer', async ({
+test('a guest reads a post with its time, its parent and its replies, and who likes it, is offered no composer, and goes back to Explore', async ({
   visitor,
 }) => {
   const [ada, bea, cleo] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), newcomer('Cleo Wren')])
-  const [root, middle, older, newer] = [unique('Above'), unique('The one'), unique('Said first'), unique('Said last')]
-  const id = await ada.answers(await ada.writes(root), middle)
+  const [root, older, newer] = [unique('Above'), unique('Said first'), unique('Said last')]
+  const middle = unique('The one')
+  const id = await ada.answers(await ada.writes(root), `${middle}\n\nbetween them`)
   await bea.answers(id, older)
   await bea.answers(id, newer)
   await bea.likes(id)
@@ -208,22 +131,28 @@ test('a guest reads a post with its time, its parent and its replies, and who li
   const query = 'query ($id: ID!) { post(id: $id) { createdAt } }'
   const { post } = await asks<{ post: { createdAt: string } }>(query, { id })
   const guest = await visitor()
-  await guest.opens(`/post/${id}`)
+  await guest.opens(`/post/${id}?list=likes`)
+  await expect(guest.page).toHaveTitle(`Likes of a Tweet by @${ada.username} / Twitter`)
+  const dialog = guest.dialog('Liked by')
+  await expect(dialog).toBeVisible()
+  await guest.presses('Escape')
+  await expect(guest.page).toHaveTitle(`Ada Finch: “${middle} between them” / Twitter`)
   await guest.seesA('heading', /^Tweet by /)
   await expect(guest.page.getByRole('feed', { name: 'Replies' })).toBeVisible()
   const texts = guest.page.getByRole('main').getByRole('article').locator('p[dir]')
-  await expect(texts).toHaveText([root, middle, newer, older])
+  await expect(texts).toHaveText([root, `${middle} between them`, newer, older])
   await guest.doesNotSee(guest.page.getByRole('main').getByRole('textbox'), { but: newer })
   const time = guest.page.getByRole('main').locator(`p > time[datetime="${post.createdAt}"]`)
   await expect(time).toHaveText(/^\d{1,2}:\d{2} [AP]M · \w{3} \d{1,2}, \d{4}$/)
   await expect(time).toHaveAttribute('title', await time.innerText())
 
   await guest.clicks('link', '2 Likes')
-  const dialog = guest.dialog('Liked by')
   await expect(dialog.getByText(/^@/)).toHaveText([`@${cleo.username}`, `@${bea.username}`])
   await guest.presses('Escape')
   await guest.leavesDialog('Liked by')
   await guest.isOn(`/post/${id}`)
+  await guest.clicks('button', 'Back')
+  await guest.isOn('/')
 })
 
 test('on paper a thread is its posts, all that are loaded, without what can only be pressed', async ({ visitor }) => {
