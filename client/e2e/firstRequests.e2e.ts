@@ -32,25 +32,29 @@ test('a page requests its code and data once, before the app has started', async
     await expect.poll(() => asked, path).toEqual(['Viewer', operation])
     await release()
     await expect(person.page.locator('.member-shell')).toHaveCount(0)
-    await person.waits()
+    const main = person.page.locator('main')
+    await expect(main.locator('h1, h2').first()).toBeVisible()
+    await expect(main.locator('[role="status"][aria-label^="Loading"]').filter({ visible: true })).toHaveCount(0)
     expect(asked.filter((name) => name === 'Viewer' || name === operation)).toEqual(['Viewer', operation])
   }
+  await person.waits()
+  expect(asked.filter((name) => name === 'Viewer' || name === 'Explore')).toEqual(['Viewer', 'Explore'])
 })
 
-test('a wrong cookie is corrected before the page is shown', async ({ visitor }) => {
+test('a wrong cookie is corrected before the page is shown, and a member whose browser keeps none gets their page', async ({
+  visitor,
+}) => {
   const ada = await visitor({ as: 'maren_holt' })
   await ada.page.context().clearCookies()
+  const tab = await ada.opensTab()
+  await tab.page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }))
+  await tab.opens('/home')
+  await tab.seesA('heading', 'Home')
+  await tab.page.close()
+
   await comesTo(ada, 'member')
   await ada.page.evaluate(() => localStorage.removeItem('token'))
   await comesTo(ada, 'guest')
-})
-
-test('a member whose browser keeps no cookies gets their page', async ({ visitor }) => {
-  const person = await visitor({ as: 'maren_holt' })
-  await person.page.context().clearCookies()
-  await person.page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }))
-  await person.opens('/home')
-  await person.seesA('heading', 'Home')
 })
 
 /** Opens a page that the server never renders. Without the app's script it must show the right placeholder. */
