@@ -1,23 +1,32 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { asks, unique } from './api.ts'
 import { newcomer } from './newcomer.ts'
+import type { Person } from './person.ts'
 import { test } from './test.ts'
 
 const minute = 60_000
 const editProfile = 'mutation ($input: EditProfileInput!) { editProfile(input: $input) { user { id } } }'
 
-test('web addresses, mentions and labelled links of a post are links, everything else is plain text; a bio has links too', async ({
+test('web addresses, mentions and labelled links of a post are links, everything else is plain text; a bio has links too; a time stays current', async ({
   visitor,
 }) => {
   const ada = await newcomer('Ada Finch')
   const start = unique('Ask @maren_holt')
-  await ada.writes(`${start}\nsee https://example.org/a?b=1, not javascript:alert(1) nor <b>bold</b> & co.`, {
-    links: [{ label: 'RFC 1149', url: 'https://www.rfc-editor.org/rfc/rfc1149' }],
-  })
+  const id = await ada.writes(
+    `${start}\nsee https://example.org/a?b=1, not javascript:alert(1) nor <b>bold</b> & co.`,
+    {
+      links: [{ label: 'RFC 1149', url: 'https://www.rfc-editor.org/rfc/rfc1149' }],
+    },
+  )
+  const query = 'query ($id: ID!) { post(id: $id) { createdAt } }'
+  const { createdAt } = (await asks<{ post: { createdAt: string } }>(query, { id })).post
   const bio = 'With @tomas_bakes on #linnet, www.example.org'
   await asks(editProfile, { input: { bio } }, ada.token)
   const guest = await visitor()
+  await guest.page.clock.install({ time: createdAt })
   await guest.opens(`/profile/${ada.username}`)
+  await staysCurrent(guest, guest.post(start).locator('time'), createdAt)
+
   const about = guest.page.getByRole('region', { name: 'About Ada Finch' })
   for (const [name, address] of [
     ['example.org', 'https://www.example.org'],
@@ -45,27 +54,19 @@ test('web addresses, mentions and labelled links of a post are links, everything
   await guest.isOn('/profile/maren_holt')
 })
 
-test('a time is relative within a day, then a date, and refreshes while the page is open', async ({ visitor }) => {
-  const ada = await newcomer('Ada Finch')
-  const words = unique('As time goes by')
-  const id = await ada.writes(words)
-  const query = 'query ($id: ID!) { post(id: $id) { createdAt } }'
-  const { createdAt } = (await asks<{ post: { createdAt: string } }>(query, { id })).post
-  const guest = await visitor()
-  await guest.page.clock.install({ time: createdAt })
-  await guest.opens(`/profile/${ada.username}`)
-  const time = guest.post(words).locator('time')
+/** A time is relative within a day, then a date. */
+async function staysCurrent({ page }: Person, time: Locator, createdAt: string): Promise<void> {
   // Around New Year, the time is of another year and shows a month and a year.
   const shows = (words: string) =>
     expect(time.filter({ hasText: new RegExp(`^(${words}|\\w{3}, \\d{4})$`) })).toBeVisible()
   await shows('now')
-  await guest.page.clock.fastForward(10 * minute)
+  await page.clock.fastForward(10 * minute)
   await shows('10m')
-  await guest.page.clock.fastForward(24 * 60 * minute)
+  await page.clock.fastForward(24 * 60 * minute)
   await shows('\\d{1,2} \\w{3}')
   await expect(time).toHaveAttribute('datetime', createdAt)
   expect(/^\d{1,2}:\d{2} [AP]M · /.test((await time.getAttribute('title')) ?? '')).toBe(true)
-})
+}
 
 test('toasts are announced politely, appear at the bottom right, and disappear by themselves', async ({ visitor }) => {
   const guest = await visitor()
