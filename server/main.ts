@@ -20,8 +20,12 @@ process.stdout.on('error', () => {})
 /** Requests get ten seconds, then mails and push messages together. */
 const mostOfStopMs = 30_000
 
+/** One Ctrl-C may come twice: from the terminal and from npm. */
+const sameOrderMs = 500
+
 const started: { stop(): Promise<void> }[] = []
 let stopping: Promise<void> | undefined
+let firstOrderAt = 0
 
 async function main(): Promise<void> {
   const config = loadConfig()
@@ -103,7 +107,11 @@ function stopByOrder(): void {
 
 function stop(): void {
   if (isWorker) return
-  if (stopping) process.exit(130)
+  if (stopping) {
+    if (performance.now() - firstOrderAt > sameOrderMs) process.exit(130)
+    return
+  }
+  firstOrderAt = performance.now()
   say('Stopping …')
   stopping = stopAll()
 }

@@ -72,7 +72,8 @@ export class ServerProcess {
     const mongod = await leftoverPid(folder)
     if (victim !== 'server' && mongod) process.kill(mongod, 'SIGKILL')
     if (victim === 'database') return this.#isReady()
-    await this.#end('SIGKILL')
+    this.#process?.kill('SIGKILL')
+    await this.ends()
     await this.start()
   }
 
@@ -84,28 +85,27 @@ export class ServerProcess {
     return databaseUriOf(this.#dataDir)
   }
 
-  /** As log rotation does. */
-  hangUp(): void {
-    this.#process?.kill('SIGHUP')
+  /** As log rotation, a terminal or a service manager does. */
+  gets(signal: 'SIGHUP' | 'SIGINT' | 'SIGTERM'): void {
+    this.#process?.kill(signal)
+  }
+
+  /** Resolves to its exit code. */
+  async ends(): Promise<number | null> {
+    const child = this.#process
+    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    return child?.exitCode ?? null
   }
 
   /** Stops the server with SIGTERM, as a service manager does; returns its exit code. */
   async terminates(): Promise<number | null> {
-    await this.#end('SIGTERM')
-    return this.#process?.exitCode ?? null
+    this.gets('SIGTERM')
+    return this.ends()
   }
 
   async remove(): Promise<void> {
-    await this.#end('SIGTERM')
+    await this.terminates()
     await rm(this.#dataDir, { recursive: true, force: true, maxRetries: 5 })
-  }
-
-  async #end(signal: NodeJS.Signals): Promise<void> {
-    const child = this.#process
-    if (child?.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill(signal)
-    await ended
   }
 
   /** Keeps lines that explain an INTERNAL, drops those about outages, and prints the rest. */

@@ -11,10 +11,10 @@ const [regulars, newcomers] = [40, 10]
 /** Long enough for a check of readiness on a busy machine. */
 const grace = '3000'
 
-async function serverOnSharedDatabase(): Promise<ServerProcess> {
+async function serverOnSharedDatabase(graceMs = grace): Promise<ServerProcess> {
   const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '')
   uri.pathname = `/test-${randomUUID()}`
-  return ServerProcess.create({ MONGODB_URI: uri.href, SHUTDOWN_GRACE_MS: grace })
+  return ServerProcess.create({ MONGODB_URI: uri.href, SHUTDOWN_GRACE_MS: graceMs })
 }
 
 /** Asks until the answer is that the server is not ready; every answer before must be "ready". */
@@ -52,8 +52,25 @@ it(
 
 it('a server that gets SIGHUP goes on', async () => {
   const server = await serverOnSharedDatabase()
-  server.hangUp()
+  server.gets('SIGHUP')
   expect(await new Visitor(server.port).gets('/healthz')).toMatchObject({ status: 200 })
   expect(await server.terminates()).toBe(0)
+  await server.remove()
+})
+
+it('a server that is told twice at once to stop finishes what it does, and ends at once when it is told again later', async () => {
+  const server = await serverOnSharedDatabase('60000')
+  // One Ctrl-C comes from the terminal and from npm. The system may join two signals of the same name.
+  server.gets('SIGINT')
+  server.gets('SIGTERM')
+  expect(await untilUnready(server.port)).toBe(503)
+  expect(await new Visitor(server.port).gets('/healthz')).toMatchObject({ status: 200 })
+  let hasEnded = false
+  const ended = server.ends().finally(() => (hasEnded = true))
+  while (!hasEnded) {
+    server.gets('SIGINT')
+    await new Visitor(server.port).gets('/healthz').catch(() => {})
+  }
+  expect(await ended).toBe(130)
   await server.remove()
 })
