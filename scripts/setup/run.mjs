@@ -18,12 +18,17 @@ export function run(command, args, { env = process.env, stdio = 'inherit' } = {}
   /** @type {Buffer[]} */
   const output = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => output.push(data))
-  const end = () => void child.kill()
+  let isStopping = false
+  const end = () => {
+    isStopping = true
+    child.kill()
+  }
   const ignore = () => {}
   process.on('SIGTERM', end).on('SIGINT', ignore)
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code) => {
+      if (isStopping) process.exit(143)
       process.off('SIGTERM', end).off('SIGINT', ignore)
       if (code !== 0) process.stderr.write(Buffer.concat(output))
       resolve(code ?? 1)

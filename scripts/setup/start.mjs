@@ -14,13 +14,18 @@ export async function start() {
 }
 
 /** npm cannot pass SIGKILL on, and the port and the data would stay in use. So this process ends with npm. */
-function endWithNpm() {
+export function endWithNpm() {
   if (!process.env.npm_lifecycle_event || process.platform !== 'linux') return
   let npm = process.ppid
   // There may be a shell between the two.
   while (npm > 1 && !isNpm(npm)) npm = Number(textOf(npm, 'stat').split(') ').at(-1)?.split(' ')[1])
-  const check = () => void (isNpm(npm) || process.kill(process.pid, 'SIGTERM'))
-  if (npm > 1) setInterval(check, 100).unref()
+  if (npm <= 1) return
+  const timer = setInterval(() => {
+    if (isNpm(npm)) return
+    // A second signal would cut short the stop that the first one began.
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, 100).unref()
 }
 
 /** @param {number} pid */
