@@ -1,9 +1,14 @@
+import { once } from 'node:events'
+import mongoose from 'mongoose'
 import { cacheClock } from '../lruCache.ts'
 import { cast } from '../testing/cast.ts'
+import { commandsDuring } from '../testing/commands.ts'
 import { postDocument, storePosts, storeUsers, userDocument } from '../testing/documents.ts'
 import type { Person } from '../testing/person.ts'
+import { testContext } from '../testing/testContext.ts'
 import { useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
+import { weekHashtags } from './weekHashtags.service.ts'
 
 useServer()
 
@@ -58,6 +63,22 @@ describe('the hashtags of the week', () => {
     expect(await week(guest)).toEqual([['linnet', 1]])
     pass(minute)
     expect(await week(guest)).toEqual([['linnet', 2]])
+  })
+
+  it('are counted once for all who ask while they are counted', async () => {
+    const { alice } = await cast()
+    await alice.posts('#linnet')
+    const ctx = testContext()
+    const sent = await commandsDuring(async () => {
+      const first = weekHashtags(ctx, 10)
+      await once(mongoose.connection.getClient(), 'commandStarted')
+      expect(await weekHashtags(ctx, 10)).toEqual(await first)
+    })
+    expect(sent.map(({ name, collection }) => `${name} ${collection}`)).toEqual([
+      'find posts',
+      'find users',
+      'find posts',
+    ])
   })
 
   it('leave out one if the viewer mutes or may not see each account that used it', async () => {

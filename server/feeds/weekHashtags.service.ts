@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts'
 import { find, findByIds } from '../db/read.ts'
-import { sharedRead } from '../db/sharedRead.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import { lruCache } from '../lruCache.ts'
 import { postIndexes } from '../posts/post.model.ts'
@@ -25,6 +24,9 @@ const mostLookedAt = 10
 
 const kept = lruCache<'week', readonly WeekHashtag[]>(1, keptMs)
 
+/** Whoever asks meanwhile gets its result. */
+let counting: Promise<readonly WeekHashtag[]> | undefined
+
 /**
  * The hashtags that most accounts used in the last seven days, among at most 5,000 of the newest posts. They are
  * counted once a minute. A hashtag is left out if the viewer mutes it everywhere, or if at most ten accounts used it
@@ -36,7 +38,7 @@ export async function weekHashtags(ctx: Context, first: number): Promise<WeekHas
       argument: 'first',
       reason: `first: ask for 1 to ${mostHashtags}.`,
     })
-  const hashtags = kept.get('week') ?? (await sharedRead('hashtags of the week', countedNow))
+  const hashtags = kept.get('week') ?? (await countedOnce())
   return (await shownTo(ctx, hashtags)).slice(0, first)
 }
 
@@ -52,10 +54,14 @@ async function shownTo(ctx: Context, hashtags: readonly WeekHashtag[]): Promise<
   )
 }
 
-async function countedNow(): Promise<readonly WeekHashtag[]> {
-  const hashtags = await counted()
-  kept.set('week', hashtags)
-  return hashtags
+function countedOnce(): Promise<readonly WeekHashtag[]> {
+  const countAndKeep = async () => {
+    const hashtags = await counted()
+    kept.set('week', hashtags)
+    return hashtags
+  }
+  counting ??= countAndKeep().finally(() => (counting = undefined))
+  return counting
 }
 
 type Tagged = { _id: string; authorId: string; hashtags: string[] }
