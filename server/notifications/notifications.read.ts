@@ -13,6 +13,9 @@ const mostActors = 4
 /** Only for the newest of a group it is known which the viewer may see. Older ones count as visible. */
 const mostNewest = 50
 
+/** Read of a group whose newest are all hidden, to find its place. */
+const mostHidden = 1_000
+
 const eventsForOne = 3
 
 /** `hiddenCount` is how many of the newest the viewer may not see. */
@@ -72,19 +75,33 @@ async function eventsOfGroups(ctx: Context, query: NewsQuery, { first, after }: 
   return page(more, last)
 }
 
-const keyOf = ({ kind, postId }: NewsEvent) => `${kind} ${postId}`
+const keyOf = ({ kind, postId }: Pick<NewsEvent, 'kind' | 'postId'>) => `${kind} ${postId}`
 
 /** The newest events of a group may be newer than the given one. */
 async function wholeGroups(ctx: Context, met: readonly NewsEvent[]): Promise<Group[]> {
+  const groups = await groupsOf(ctx, met, mostNewest)
+  const hidden = groups.filter(({ hiddenCount }) => hiddenCount === mostNewest).map(keyOf)
+  if (hidden.length === 0) return groups
+  const further = await groupsOf(
+    ctx,
+    met.filter((event) => hidden.includes(keyOf(event))),
+    mostHidden,
+  )
+  const found = new Map(further.map((group) => [keyOf(group), group]))
+  return groups.map((group) => found.get(keyOf(group)) ?? group)
+}
+
+/** Each group with its newest events, of which at most `most` are read. */
+async function groupsOf(ctx: Context, met: readonly NewsEvent[], most: number): Promise<Group[]> {
   const ownerId = requireViewer(ctx).id
   const newestOfKind = (kind: (typeof kindsOfOwnPosts)[number]) => {
     const postIds = met.flatMap((event) => (event.kind === kind && event.postId !== null ? [event.postId] : []))
-    return newestOf(kind, { ownerId, postIds, most: mostNewest })
+    return newestOf(kind, { ownerId, postIds, most })
   }
   const [edges, follows] = await Promise.all([
     Promise.all(kindsOfOwnPosts.map(newestOfKind)),
     met.some(({ kind }) => kind === 'FOLLOW')
-      ? eventsPage({ ownerId, kinds: ['FOLLOW'] }, { first: mostNewest, after: null })
+      ? eventsPage({ ownerId, kinds: ['FOLLOW'] }, { first: most, after: null })
       : null,
   ])
   const read = [...edges.flat(), ...(follows?.rows ?? [])]

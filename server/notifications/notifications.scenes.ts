@@ -25,6 +25,34 @@ const shortNewsOf = async (person: Person, args?: string) => (await newsOf(perso
 const unread = async (person: Person) => (await person.asks('{ unreadNotifications }'))['unreadNotifications']
 const sees = (person: Person, until: string) => person.does('markNotificationsSeen', { until }, 'unreadNotifications')
 
+/** The pages of a list that is read one by one. */
+async function pagesOfOne(person: Person): Promise<string[][]> {
+  const pages: string[][] = []
+  for (let after: string | null = null; ;) {
+    const query = `query ($after: String) { notifications(first: 1, after: $after) {
+      edges { cursor node { ${fields} } } pageInfo { hasNextPage endCursor } } }`
+    const { notifications }: Data = await person.asks(query, { after })
+    pages.push(notifications.edges.map(({ node }: Data) => inShort(node)))
+    if (!notifications.pageInfo.hasNextPage) break
+    after = notifications.pageInfo.endCursor
+  }
+  return pages
+}
+
+/** Accounts that like a post one after the other. Returns their ids. */
+async function storesFans(count: number, author: Person, postId: string): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, index) => `fan_${String(index).padStart(3, '0')}`)
+  await storeUsers(ids.map((_id) => userDocument({ _id, username: _id })))
+  await LikeModel.collection.insertMany(
+    ids.map((userId, index) => {
+      const at = new Date(Date.now() - 1_000 + index)
+      return { userId, postId, state: 'liked' as const, at, notifiedId: author.id }
+    }),
+  )
+  await PostModel.updateOne({ _id: postId }, { likeCount: count })
+  return ids
+}
+
 describe('notifications', () => {
   it('are likes, replies, mentions and follows by others, newest first, with likes of a post grouped', async () => {
     const { alice, bob, carol, bobsPost } = await cast()
@@ -93,17 +121,20 @@ describe('notifications', () => {
 
   it('of more than fifty people count the older ones also if they are hidden', async () => {
     const { bob, bobsPost } = await cast()
-    const ids = Array.from({ length: 52 }, (_, index) => `fan_${String(index).padStart(3, '0')}`)
-    await storeUsers(ids.map((_id) => userDocument({ _id, username: _id })))
-    await LikeModel.collection.insertMany(
-      ids.map((userId, index) => {
-        const at = new Date(Date.now() - 1_000 + index)
-        return { userId, postId: bobsPost, state: 'liked' as const, at, notifiedId: bob.id }
-      }),
-    )
-    await PostModel.updateOne({ _id: bobsPost }, { likeCount: ids.length })
+    await storesFans(52, bob, bobsPost)
     for (const id of ['fan_000', 'fan_001', 'fan_002', 'fan_051']) await bob.mutes({ id })
     expect(await shortNewsOf(bob)).toEqual(['LIKE 50 fan_050,fan_049,fan_048,fan_047'])
+  })
+
+  it('come once also if more than fifty people in a row are hidden', async () => {
+    const { alice, bob, bobsPost } = await cast()
+    const fans = await storesFans(60, bob, bobsPost)
+    await UserModel.updateMany({ _id: { $in: fans.slice(5) } }, { suspension: { until: null } })
+    const other = await bob.posts('other')
+    await alice.likes(other)
+    await LikeModel.updateOne({ userId: alice.id }, { at: new Date(Date.now() - 10_000) })
+    await LikeModel.updateOne({ userId: fans[0] }, { at: new Date(Date.now() - 20_000) })
+    expect(await pagesOfOne(bob)).toEqual([['LIKE 5 fan_004,fan_003,fan_002,fan_001'], ['LIKE 1 alice'], []])
   })
 
   it('come page by page, each group once and complete on the page of its newest event', async () => {
@@ -113,16 +144,7 @@ describe('notifications', () => {
     await carol.likes(other)
     await dan.likes(bobsPost)
     await carol.likes(bobsPost)
-    const pages: string[][] = []
-    for (let after: string | null = null; ;) {
-      const query = `query ($after: String) { notifications(first: 1, after: $after) {
-        edges { cursor node { ${fields} } } pageInfo { hasNextPage endCursor } } }`
-      const { notifications }: Data = await bob.asks(query, { after })
-      pages.push(notifications.edges.map(({ node }: Data) => inShort(node)))
-      if (!notifications.pageInfo.hasNextPage) break
-      after = notifications.pageInfo.endCursor
-    }
-    expect(pages).toEqual([['LIKE 3 carol,dan,alice'], ['LIKE 1 carol'], []])
+    expect(await pagesOfOne(bob)).toEqual([['LIKE 3 carol,dan,alice'], ['LIKE 1 carol'], []])
   })
 
   it('keep their id while they grow, and do not depend on the page size', async () => {
