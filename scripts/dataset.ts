@@ -1,11 +1,12 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { hashPassword } from '../server/auth/passwords.ts'
 import { connect, database, disconnect, ensureIndexes } from '../server/db/connection.ts'
-import { useEmbeddedMongo } from '../server/db/mongod/embedded.ts'
+import { startEmbeddedMongo } from '../server/db/mongod/embedded.ts'
 import { modelsOf } from '../server/domain.ts'
 import { domains } from '../server/domains.ts'
+import { loadConfig } from '../server/loadConfig.ts'
 import { OperatorError } from '../server/operatorError.ts'
 import { type Sizes, generate } from './dataset/generate.ts'
 import { start } from './setup/start.mjs'
@@ -45,7 +46,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 async function main(): Promise<void> {
   const { uri, 'fill-only': fillOnly, ...sizes } = chosen()
-  const dataDir = resolve(process.env['DATA_DIR'] || 'data', 'demo')
+  const dataDir = join(loadConfig().dataDir, 'demo')
   if (uri) await fillGiven(uri, sizes)
   else await fillOwn(dataDir, sizes)
   if (fillOnly) return
@@ -83,7 +84,7 @@ async function fillGiven(uri: string, sizes: Sizes): Promise<void> {
 
 /** Existing data is opened as it is. Accounts are written last, so data without them is incomplete. */
 async function fillOwn(dataDir: string, sizes: Sizes): Promise<void> {
-  const mongo = await useEmbeddedMongo({ dataDir, report: say })
+  const mongo = await startEmbeddedMongo({ dataDir, report: say })
   try {
     await connect(mongo.uri)
     const users = await database().collection('users').estimatedDocumentCount()

@@ -1,4 +1,12 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import mongoose from 'mongoose'
+import { openDataFolder } from '../../server/db/mongod/dataFolder.ts'
+import { takeLock } from '../../server/db/mongod/lock.mjs'
 import { emptyDatabase, urlOf, useServer } from '../../server/testing/testServer.ts'
 import { logsIn } from '../../server/testing/cast.ts'
 import { Person } from '../../server/testing/person.ts'
@@ -55,4 +63,24 @@ describe('the generated data set', () => {
     expect(posts.some((post) => 'continuedId' in post)).toBe(true)
     expect(reposts.length).toBeGreaterThan(0)
   })
+})
+
+it('is made where .env says, and not while another process has that folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'linnet-dataset-'))
+  await writeFile(join(folder, '.env'), 'DATA_DIR=kept\n')
+  const { dbPath, ownerFile } = await openDataFolder(join(folder, 'kept/demo'))
+  const release = takeLock(ownerFile)
+  const { DATA_DIR: _not, ...env } = process.env
+  const tsx = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href
+  const child = spawn(process.execPath, ['--import', tsx, resolve('scripts/dataset.ts'), '--users=1', '--fill-only'], {
+    cwd: folder,
+    env,
+  })
+  const ended = once(child, 'close')
+  const [line] = await Promise.race([once(child.stdout.setEncoding('utf8'), 'data'), ended])
+  child.kill('SIGKILL')
+  await ended
+  release?.()
+  await rm(folder, { recursive: true, maxRetries: 5 })
+  expect(line).toContain(`${dbPath} is in use by process ${process.pid}`)
 })
