@@ -22,7 +22,7 @@ export async function startTestMongo(report: Report, parent = tmpdir()): Promise
   const given = process.env.TEST_MONGODB_URI
   if (given) return { uri: given, stop: async () => {} }
   const binary = await findMongod({ uriSetting: 'TEST_MONGODB_URI', report })
-  await removeAbandoned(tmpdir())
+  await removeAbandoned(parent)
   const dbPath = await mkdtemp(join(parent, `${prefix}${process.pid}-`))
   const clear = () => rm(dbPath, { recursive: true, force: true, maxRetries: 5 })
   try {
