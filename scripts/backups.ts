@@ -22,6 +22,8 @@ import { crowdPassword } from '../server/testing/faults/members.ts'
 import { ServerProcess } from '../server/testing/faults/serverProcess.ts'
 import { seed } from '../server/testing/seed.ts'
 import { generate } from './dataset/generate.ts'
+import { prepare } from './setup/prepare.mjs'
+import { everything } from './setup/steps.mjs'
 
 const [posts = 100_000, megabytes = 2_000, restores = 50] = process.argv.slice(2).map(Number)
 const uploadBytes = 1_000_000
@@ -109,6 +111,7 @@ async function restoreOften(): Promise<void> {
   }
 }
 
+await prepare(everything)
 const folder = await mkdtemp(join(tmpdir(), 'linnet-backups-'))
 const at = (name: string) => join(folder, name)
 try {
