@@ -11,7 +11,7 @@ export type NotificationKind =
   | 'FOLLOW'
   /** Somebody likes a post of the viewer. */
   | 'LIKE'
-  /** Somebody mentions the viewer in a post or a reply. */
+  /** Somebody mentions the viewer in a post or a reply. A mention that an edit adds has the time of its post, so it is not new to somebody who has looked since. */
   | 'MENTION'
   /** Somebody quotes a post of the viewer. A reply to the viewer that also quotes is a reply; a quote that also mentions the viewer is a quote. */
   | 'QUOTE'

@@ -2012,7 +2012,7 @@ export type NotificationKind =
   | 'FOLLOW'
   /** Somebody likes a post of the viewer. */
   | 'LIKE'
-  /** Somebody mentions the viewer in a post or a reply. */
+  /** Somebody mentions the viewer in a post or a reply. A mention that an edit adds has the time of its post, so it is not new to somebody who has looked since. */
   | 'MENTION'
   /** Somebody quotes a post of the viewer. A reply to the viewer that also quotes is a reply; a quote that also mentions the viewer is a quote. */
   | 'QUOTE'
@@ -2354,7 +2354,7 @@ export type Query = {
   node?: Maybe<Node>;
   /** Several objects by their `id`s, in this order, with null for each that is missing. */
   nodes?: Maybe<Array<Maybe<Node>>>;
-  /** What happened to the viewer: likes of and replies to their posts, mentions of and follows of them, newest first, in groups of the same kind and post. Each group is in the list once, where its newest part is: when it grows it moves to the top, with the same id, and later pages leave it out. So a page may be short, or even empty, and still have a next one. What is deleted or taken back, and what the viewer may not see, is not there. Requires a token. */
+  /** What happened to the viewer: likes, reposts and quotes of their posts, replies to these, mentions and follows of them, newest first, in groups of the same kind and post. Each group is in the list once, where its newest part is: when it grows it moves to the top, with the same id, and later pages leave it out. So a page may be short, or even empty, and still have a next one. What is deleted or taken back, and what the viewer may not see, is not there. Requires a token. */
   notifications?: Maybe<NotificationConnection>;
   /** What the viewer said against what moderators did, latest first: at most 50. Requires a token. */
   ownAppeals?: Maybe<Array<Appeal>>;
@@ -2397,7 +2397,7 @@ export type Query = {
   topPosts?: Maybe<TopPostConnection>;
   /** A post or reply that the viewer may not see, if the viewer may see replies to it, or below those; null for every other id. The newest 1,000 replies are looked at. */
   unavailablePost?: Maybe<UnavailablePost>;
-  /** How many things of `notifications` happened since `markNotificationsSeen`, each like, repost and follow counted. 100 means more than 99. Requires a token. */
+  /** How many things of `notifications` happened since `markNotificationsSeen`, each like, repost, reply, quote, follow and mention counted. 100 means more than 99. Requires a token. */
   unreadNotifications?: Maybe<Scalars['Int']['output']>;
   /** One account by its username or its id, or null if there is none. Give one of the two. */
   user?: Maybe<User>;
