@@ -10,7 +10,7 @@ import { UserModel, userIndexes } from '../users/user.model.ts'
 
 export type OperatorsNumbers = Awaited<ReturnType<typeof operatorsNumbers>>
 
-/** The site's size, and what waits. The numbers are read one after the other. Throws BUSY. */
+/** The site's size, and what waits. Throws BUSY. */
 export async function operatorsNumbers() {
   const [site, replies, uploads, openAppeals, requestsToJoin, databaseBytes, backup] = await Promise.all([
     currentNumbers(),

@@ -1,6 +1,6 @@
 import { defineLimits, hours } from '../limits/limit.ts'
 
 export const usersLimits = defineLimits({
-  /** Edits of posts and of the profile. */
+  /** Edits of posts and the profile, detached quotes, erased versions, and what people saw and chose of notifications. */
   edits: { points: 600, seconds: hours },
 })
