@@ -58,7 +58,7 @@ function address({ host, production, demoAccounts, publicUrl }: Config): Diagnos
   const around = warning(
     'HOST',
     `${listens}, so that people can go around the proxy`,
-    'If the proxy runs on this machine, set HOST=127.0.0.1, or publish the port of a container there alone; else let a firewall pass the proxy alone.',
+    "If the proxy runs on this machine, set HOST=127.0.0.1, or publish a container's port on 127.0.0.1 alone; else let a firewall pass the proxy alone.",
   )
   const isBehindProxy = publicUrl?.startsWith('https:')
   return [
