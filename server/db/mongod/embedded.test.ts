@@ -32,8 +32,11 @@ async function start(report?: (line: string) => void): Promise<EmbeddedMongo> {
 
 const words = (mongo: EmbeddedMongo) => using(mongo, (client) => client.db().collection('words').distinct('word'))
 
-it('runs transactions, and keeps its data and port across restarts', async () => {
+it('uses a key whose file lost its mode, keeps its data and port, and moves when another program took its port', async () => {
+  const keyFile = join(dataDir, 'mongo.key')
+  await writeFile(keyFile, `${'of another machine'.replaceAll(' ', '').repeat(3)}\n`, { mode: 0o644 })
   const first = await start()
+  expect((await stat(keyFile)).mode & 0o777).toBe(0o600)
   await using(first, (client) =>
     client.withSession((session) =>
       session.withTransaction(() => client.db().collection('words').insertOne({ word: 'kept' }, { session })),
@@ -43,20 +46,15 @@ it('runs transactions, and keeps its data and port across restarts', async () =>
   const second = await start()
   expect(second.uri).toBe(first.uri)
   expect(await words(second)).toEqual(['kept'])
-})
-
-it('moves to another port, with its data, when another program took its port', async () => {
-  const first = await start()
-  await write(first, 'moved')
-  await first.stop()
+  await second.stop()
   const port = Number(new URL(first.uri).port)
   const stranger = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1')
   await once(stranger, 'listening')
   const said: string[] = []
-  const second = await start((line) => said.push(line))
+  const third = await start((line) => said.push(line))
   expect(said).toEqual([expect.stringContaining(`Port ${port} is taken by another program`)])
-  expect(await words(second)).toEqual(['moved'])
-  expect((stranger.address() as AddressInfo).port).not.toBe(Number(new URL(second.uri).port))
+  expect(await words(third)).toEqual(['kept'])
+  expect((stranger.address() as AddressInfo).port).not.toBe(Number(new URL(third.uri).port))
   stranger.close()
 })
 
@@ -71,20 +69,14 @@ it('is started by a tool where nobody runs it, and by another process once that 
   expect(await words(await next)).toEqual(['by the tool'])
 })
 
-it('restarts after a crash', async () => {
-  const mongo = await start()
+it('restarts after a crash, explains one after which its files cannot be opened, and retries until they can', async () => {
+  const said: string[] = []
+  const mongo = await start((line) => said.push(line))
   await write(mongo, 'before')
   await using(mongo, async (client) => {
     process.kill(await pidOfMongod(dataDir), 'SIGKILL')
     await client.db().collection('words').insertOne({ word: 'after' })
   })
-  expect(await words(mongo)).toEqual(['after', 'before'])
-})
-
-it('explains a crash after which its files cannot be opened, and retries until they can', async () => {
-  const said: string[] = []
-  const mongo = await start((line) => said.push(line))
-  await write(mongo, 'before')
   const file = join(dataDir, 'mongo/WiredTiger.turtle')
   const whole = await readFile(file)
   const pid = await pidOfMongod(dataDir)
@@ -93,7 +85,7 @@ it('explains a crash after which its files cannot be opened, and retries until t
   process.kill(pid, 'SIGKILL')
   while (!said.some((line) => line.includes('are damaged'))) await sleep(50)
   await writeFile(file, whole)
-  expect(await words(mongo)).toEqual(['before'])
+  expect(await words(mongo)).toEqual(['after', 'before'])
   expect(said.filter((line) => line.includes('are damaged'))).toHaveLength(1)
 })
 
@@ -108,17 +100,7 @@ async function mongodWithoutKey(port: string) {
   return { uri: `mongodb://127.0.0.1:${port}/linnet?replicaSet=linnet`, ended }
 }
 
-it('stops a mongod that outlived its killed owner', async () => {
-  const first = await start()
-  await first.stop()
-  const orphan = await mongodWithoutKey(new URL(first.uri).port)
-  const second = await start()
-  expect(await orphan.ended).toEqual([0, null])
-  await write(second, 'taken over')
-  expect(await words(second)).toEqual(['taken over'])
-})
-
-it('takes over the data of a release that had no key, which can still open it', async () => {
+it('stops a mongod that outlived its killed owner, also of a release that had no key, which can still open the data', async () => {
   const first = await start()
   await write(first, 'with a key')
   await first.stop()
@@ -127,17 +109,11 @@ it('takes over the data of a release that had no key, which can still open it', 
   const older = await mongodWithoutKey(new URL(first.uri).port)
   await using({ uri: older.uri }, (client) => client.db().collection('words').insertOne({ word: 'without' }))
   const second = await start()
+  expect(await older.ended).toEqual([0, null])
   expect(second.uri).not.toBe(first.uri)
-  expect(await words(second)).toEqual(['with a key', 'without'])
+  await write(second, 'taken over')
+  expect(await words(second)).toEqual(['taken over', 'with a key', 'without'])
   expect((await stat(join(dataDir, 'mongo'))).mode & 0o777).toBe(0o700)
-})
-
-it('uses a key whose file lost its mode in a copy', async () => {
-  await writeFile(join(dataDir, 'mongo.key'), `${'of another machine'.replaceAll(' ', '').repeat(3)}\n`, {
-    mode: 0o644,
-  })
-  await write(await start(), 'copied')
-  expect((await stat(join(dataDir, 'mongo.key'))).mode & 0o777).toBe(0o600)
 })
 
 it('stops when its process is killed', async () => {
