@@ -2,7 +2,9 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './testing/freePort.ts'
 import { MeasuredServer } from './testing/media/measuredServer.ts'
+import { scraped } from './testing/scraped.ts'
 import { startWorkers } from './workers.ts'
 
 const count = 2
@@ -21,6 +23,13 @@ async function isServed(): Promise<boolean> {
   return answers.every((answer) => answer.status === 'fulfilled' && answer.value.data)
 }
 
+/** Kills the process, and waits until another one is there. */
+async function untilReplaced(of: MeasuredServer, pid: string | undefined): Promise<void> {
+  const before = await of.children()
+  process.kill(Number(pid), 'SIGKILL')
+  while ((await of.children()).every((one) => before.includes(one))) await sleep(10)
+}
+
 describe('several processes on one port', () => {
   it('serve the same data', async () => {
     expect(await server.children()).toHaveLength(count)
@@ -37,27 +46,30 @@ describe('several processes on one port', () => {
   })
 
   it('keep serving when one ends, and replace it', async () => {
-    const [first, ...others] = await server.children()
-    process.kill(Number(first), 'SIGKILL')
-    const replacements = async () => (await server.children()).filter((pid) => pid !== first && !others.includes(pid))
-    while ((await replacements()).length === 0) await sleep(10)
+    const [first] = await server.children()
+    await untilReplaced(server, first)
     while (!(await isServed())) await sleep(10)
     expect(await server.children()).toHaveLength(count)
   })
 
-  it('stop together', async () => {
-    const other = await MeasuredServer.start({ ...server.shared, WORKERS: `${count}` })
+  it('sum their metrics, in which stays what an ended one counted, and stop together while one is being replaced', async () => {
+    const port = await freePort()
+    const other = await MeasuredServer.start({ ...server.shared, WORKERS: `${count}`, METRICS_PORT: `${port}` })
+    await Promise.all(Array.from({ length: 12 }, () => other.asks('{ posts { edges { cursor } } }')))
+    const counted = 'linnet_requests_total{api="graphql",operation="other",status="200"}'
+    const asked = async () => (await scraped(port)).values.get(counted)
+    expect(await asked()).toBe(12)
+    for (const pid of await other.children()) await untilReplaced(other, pid)
+    expect(await asked()).toBe(12)
+    let { values } = await scraped(port)
+    while (!values.has('linnet_requests_in_progress')) ({ values } = await scraped(port))
+    expect(values.get('linnet_requests_in_progress')).toBe(0)
+    expect([...values.keys()].filter((name) => name.startsWith('linnet_info'))).toHaveLength(1)
+    const [first] = await other.children()
+    await untilReplaced(other, first)
     const processes = await other.children()
     expect(await other.stop()).toBe(0)
     expect(processes.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([])
-  })
-
-  it('stop while one is being replaced', async () => {
-    const other = await MeasuredServer.start({ ...server.shared, WORKERS: `${count}` })
-    const before = await other.children()
-    process.kill(Number(before[0]), 'SIGKILL')
-    while ((await other.children()).every((pid) => before.includes(pid))) await sleep(10)
-    expect(await other.stop()).toBe(0)
   })
 
   it('stop although one does not hear that it should', async () => {
