@@ -46,7 +46,7 @@ describe('a restore that cannot be made', () => {
       [long, isLong],
     ] as const)
       expect(await restores(path)).toEqual({ output: '', problem, code: 1 })
-    expect((await linnet(['backup', below])).problem).toBe(isNone)
-    expect((await linnet(['backup', long])).problem).toBe(isLong)
+    await expect(backUp(below)).rejects.toThrow(isNone.trim())
+    await expect(backUp(long)).rejects.toThrow(isLong.trim())
   })
 })

@@ -27,31 +27,26 @@ useServer()
 const withPassword = (username: string, password: string) => logsIn(new Person({ username, password }))
 
 describe('linnet user create', () => {
-  it('creates an account that logs in with the password that is printed once', async () => {
+  it('makes an account with a password that is printed once, or with one of the standard input, shown to nobody', async () => {
     await cast()
     const { output, problem, code } = await linnet(['--json', 'user', 'create', 'Erin', '--name', 'Erin Example'])
     expect({ problem, code }).toEqual({ problem: '', code: 0 })
     const { id, username, password } = JSON.parse(output)
     expect(username).toBe('Erin')
     expect((await withPassword('erin', password)).id).toBe(id)
-  })
-
-  it('takes a password from the standard input, and shows it to nobody', async () => {
-    await cast()
-    const { output, code } = await linnet(['user', 'create', 'erin', '--password-stdin'], { input: 'of my choice\n' })
-    expect({ output, code }).toEqual({ output: 'Created @erin.\n', code: 0 })
-    expect((await withPassword('erin', 'of my choice')).username).toBe('erin')
+    expect(await linnet(['user', 'create', 'finn', '--password-stdin'], { input: 'of my choice\n' })).toEqual({
+      ...{ output: 'Created @finn.\n', problem: '', code: 0 },
+    })
+    expect((await withPassword('finn', 'of my choice')).username).toBe('finn')
   })
 
   it('refuses what sign-up refuses, in plain words', async () => {
-    await cast()
-    const taken = await linnet(['user', 'create', 'ALICE'])
-    expect(taken).toEqual({ output: '', problem: 'This username is already taken.\n', code: 1 })
-    const short = await linnet(['user', 'create', 'e!', '--password-stdin'], { input: 'short' })
-    expect(short.problem).toBe(
-      'username: Use 1 to 30 letters, digits or underscores.\npassword: Password should atleast be 6 characters!\n',
-    )
-    expect((await linnet(['user', 'create'])).code).toBe(2)
+    expect(await linnet(['user', 'create', 'e!', '--password-stdin'], { input: 'short' })).toEqual({
+      output: '',
+      problem:
+        'username: Use 1 to 30 letters, digits or underscores.\npassword: Password should atleast be 6 characters!\n',
+      code: 1,
+    })
   })
 })
 
@@ -66,12 +61,11 @@ describe('linnet user reset-link', () => {
     const input = { token: hash.slice(1), password: 'chosen anew' }
     expect(await guest.does('resetPassword', input, 'username')).toEqual({ username: 'alice' })
     expect((await withPassword('alice', 'chosen anew')).id).toBe(alice.id)
-    expect(await linnet(['user', 'reset-link', 'nobody'])).toMatchObject({ code: 1, output: '' })
   })
 })
 
 describe('linnet user list and show', () => {
-  it('tell what an operator looks for, newest first, and no secrets', async () => {
+  it('tell what an operator looks for, newest first, and no secrets, and end well though nobody reads on', async () => {
     const { alice, bob, carol } = await cast()
     await carol.follows(bob)
     await suspend(null, carol.id, { until: null, rule: 'SPAM', note: 'Enough.\n\u001B[2JGo.' })
@@ -93,10 +87,7 @@ describe('linnet user list and show', () => {
     expect((await linnet(['user', 'show', 'carol'])).output).toMatch(
       /state +suspended for good, for spam, “Enough. \[2JGo.”\n/,
     )
-  })
-
-  it('end well though nobody reads on', async () => {
-    await cast()
+    // Nobody reads on.
     expect(await linnet(['user', 'list'], { isRead: false })).toEqual({ output: '', problem: '', code: 0 })
   })
 })
@@ -114,11 +105,7 @@ describe('linnet user verify, export and delete', () => {
     try {
       expect(await linnet(['user', 'export', 'bob', file])).toMatchObject({ problem: '', code: 0 })
       expect((await stat(file)).mode & 0o777).toBe(0o600)
-      const zip = await readFile(file)
-      expect(strFromU8(unzipSync(zip)['posts.json'] ?? new Uint8Array())).toContain(bobsPost)
-      const again = await linnet(['user', 'export', 'alice', file])
-      expect(again).toEqual({ output: '', problem: `${file} exists already.\n`, code: 1 })
-      expect(await readFile(file)).toEqual(zip)
+      expect(strFromU8(unzipSync(await readFile(file))['posts.json'] ?? new Uint8Array())).toContain(bobsPost)
       expect(await readdir(folder)).toEqual(['bob.zip'])
       // Until a file is whole it has another name, under which a call that was interrupted leaves it.
       const cutOff = join(folder, 'alice.zip.part')
@@ -144,18 +131,11 @@ describe('linnet user verify, export and delete', () => {
 })
 
 describe('linnet invite', () => {
-  it('lists no invite whose maker is suspended, because it does not work', async () => {
-    const { alice } = await cast()
-    await alice.does('createInvite', { uses: 1 }, 'invite { code }')
-    await suspend(null, alice.id, { until: null, rule: 'SPAM', note: '' })
-    expect((await linnet(['invite', 'list'])).output).toBe('No invite works now.\n')
-    await unsuspend(null, alice.id)
-    expect((await linnet(['invite', 'list'])).output).toMatch(/by @alice\n$/)
-  })
-
-  it('makes, lists and ends invites, also those of members', async () => {
-    const { alice } = await cast()
+  it('makes, lists and ends invites, also those of members, but lists none whose maker is suspended', async () => {
+    const { alice, bob } = await cast()
     const { invite } = await alice.does('createInvite', { uses: 3 }, 'invite { code }')
+    await bob.does('createInvite', { uses: 1 }, 'invite { code }')
+    await suspend(null, bob.id, { until: null, rule: 'SPAM', note: '' })
     const { output } = await linnet(['invite', 'create'])
     const code = /#invite=([\w-]+)/.exec(output)?.[1] ?? ''
     const { invites } = JSON.parse((await linnet(['--json', 'invite', 'list'])).output)
@@ -169,10 +149,13 @@ describe('linnet invite', () => {
     expect(await alice.asks('{ invites { code } }')).toEqual({ invites: [] })
     // One in 64 codes begins like an option.
     expect((await linnet(['invite', 'end', '-code'])).problem).toContain('Put -- before an id or a code')
-    expect((await linnet(['invite', 'end', '--', '-code'])).problem).toBe('There is no such invite.\n')
-    expect(await linnet(['invite', 'end', invite.code])).toMatchObject({
+    expect(await linnet(['invite', 'end', '--', '-code'])).toEqual({
       ...{ code: 1, output: '', problem: 'There is no such invite.\n' },
     })
+    await unsuspend(null, bob.id)
+    expect((await linnet(['invite', 'list'])).output).toMatch(
+      /^.*by the operator\n.* 1 of 1 left, until .*, by @bob\n$/,
+    )
   })
 })
 
@@ -180,17 +163,14 @@ describe('linnet user', () => {
   it('gives roles, suspends and ends suspensions, by the same rules and in the same log', async () => {
     const { alice, bob, guest } = await cast()
     expect((await linnet(['user', 'role', '@bob', 'admin'])).output).toBe('@bob has the role admin now.\n')
-    expect((await linnet(['--json', 'user', 'role', 'bob', 'admin'])).output).toContain('"changed":false')
     expect((await linnet(['user', 'role', 'bob', 'member'])).problem).toMatch(/^This is the only administrator[.]/)
     const suspend = ['user', 'suspend', 'carol', '--rule', 'spam', '--until', '2999-01-31']
     expect((await linnet(suspend)).output).toBe('@carol is suspended until 2999-01-31T00:00:00.000Z.\n')
     expect(await guest.seesUser('carol')).toBeNull()
-    expect((await linnet(['user', 'restore', 'carol'])).output).toBe('@carol is shown again.\n')
-    expect((await linnet(['user', 'unsuspend', 'carol'])).output).toBe('@carol was not suspended.\n')
+    expect((await linnet(['user', 'unsuspend', 'carol'])).output).toBe('@carol is shown again.\n')
     await UserModel.updateOne({ username: 'carol' }, { waiting: { state: 'OPEN', at: new Date(), about: '' } })
     expect((await linnet(['user', 'waiting'])).output).toMatch(/^@carol {2}carol, 20.*Z: \n$/)
-    for (const refused of [suspend, ['user', 'restore', 'carol'], ['user', 'verify', 'carol', 'none']])
-      expect((await linnet(refused)).problem).toMatch(/^@carol is not let in[.] `linnet user approve`/)
+    expect((await linnet(suspend)).problem).toMatch(/^@carol is not let in[.] `linnet user approve`/)
     expect((await linnet(['user', 'approve', '@carol'])).output).toBe('@carol is let in.\n')
     expect((await linnet(['user', 'approve', '@carol'])).output).toBe('@carol did not wait.\n')
     expect(await guest.seesUser('carol')).toMatchObject({ username: 'carol' })
@@ -201,11 +181,11 @@ describe('linnet user', () => {
     await expect(alice.posts('still here')).rejects.toHaveCode('UNAUTHENTICATED')
     await logsIn(alice)
     expect((await linnet(['--json', 'user', 'two-step-off', 'alice'])).output).toContain('"changed":false')
-    expect(await linnet(['user', 'role', 'nobody', 'admin'])).toMatchObject({
+    expect(await linnet(['user', 'role', 'nobody', 'admin'])).toEqual({
+      output: '',
       problem: 'There is no such account.\n',
       code: 1,
     })
-    expect((await linnet(['user', 'role', 'bob', 'king'])).code).toBe(2)
     const { moderationLog } = await bob.asks('{ moderationLog { edges { node { number kind actorId } } } }')
     expect(moderationLog.edges.map(({ node }: Data) => node)).toEqual([
       { number: 5, kind: 'TURN_OFF_TWO_STEP', actorId: null },

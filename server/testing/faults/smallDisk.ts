@@ -32,8 +32,10 @@ export class SmallDisk {
 
   async fill(): Promise<void> {
     const file = await open(this.#ballast, 'w')
+    const megabyte = Buffer.alloc(1_000_000)
     try {
-      for (;;) await file.write(Buffer.alloc(4096))
+      // A write that finds too little room writes what fits.
+      for (;;) await file.write(megabyte)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
     } finally {
