@@ -31,13 +31,13 @@ afterAll(async () => {
 type World = { crowd: Crowd; moderator: Moderator; random: Random }
 
 async function crash({ crowd, moderator, random }: World, victim: Victim, round: number): Promise<void> {
-  const newcomers = Array.from({ length: 6 }, (_, index) => `newcomer_${round}_${index}`)
+  const newcomers = Array.from({ length: 4 }, (_, index) => `newcomer_${round}_${index}`)
   await Promise.all(newcomers.map((username) => crowd.joins(username, crowdPassword)))
   const [early, leaver, spammer, flooder, ...others] = crowd.members.filter((_, index) => index % 5 === round % 5)
   if (early) await crowd.logsOut(early)
   if (!spammer || !flooder) throw new Error('There are too few members.')
   await connected(() => moderator.chooses(spammer, flooder))
-  const moment = crowd.answers(50 + random.below(250))
+  const moment = crowd.answers(30 + random.below(90))
   const stop = new AbortController()
   const acts = crowd.acts(60, stop.signal)
   for (const who of [spammer, flooder]) crowd.loses(who)
@@ -46,7 +46,7 @@ async function crash({ crowd, moderator, random }: World, victim: Victim, round:
   await moment
   const last = leaver ? [crowd.leaves(leaver, crowdPassword)] : []
   const moderation = moderator.acts()
-  await crowd.answers(50 + random.below(400))
+  await crowd.answers(30 + random.below(120))
   await server.survives(victim)
   stop.abort()
   await Promise.all([acts, moderation, ...signUps, ...leaves, ...last])
@@ -73,7 +73,7 @@ it(
   async () => {
     const random = new Random(seed)
     const crowd = new Crowd([], client, seed)
-    const firstMembers = Array.from({ length: 30 }, (_, index) => `member_${index}`)
+    const firstMembers = Array.from({ length: 20 }, (_, index) => `member_${index}`)
     await Promise.all(firstMembers.map((username) => crowd.joins(username, crowdPassword)))
     const self = await crowd.signsUp('the_moderator', crowdPassword)
     if (!self) throw new Error('The moderator could not sign up.')

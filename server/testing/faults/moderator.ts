@@ -9,7 +9,7 @@ import type { Client } from './client.ts'
 import type { Member } from './steps.ts'
 
 /** How many posts it takes until a removal needs several batches. */
-const flood = 1_200
+const flood = 600
 
 const suspendUser = 'mutation ($input: SuspendUserInput!) { suspendUser(input: $input) { action { id } } }'
 const removePosts = 'mutation ($input: RemovePostsInput!) { removePosts(input: $input) { action { id } } }'

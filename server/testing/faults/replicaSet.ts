@@ -27,7 +27,9 @@ export class ReplicaSet {
     const set = new ReplicaSet(path, await mkdtemp(join(tmpdir(), 'linnet-set-')))
     for (const name of ['a', 'b', 'c']) set.#nodes.push(await set.#run(await freePort(), join(set.#folder, name)))
     const members = set.#nodes.map(({ port }, _id) => ({ _id, host: `127.0.0.1:${port}` }))
-    await onNode(set.#nodes[0]?.port ?? 0, { replSetInitiate: { _id: setName, members } })
+    // The default of ten seconds makes each kill of a primary wait.
+    const settings = { electionTimeoutMillis: 5_000 }
+    await onNode(set.#nodes[0]?.port ?? 0, { replSetInitiate: { _id: setName, members, settings } })
     await set.primary()
     return set
   }
