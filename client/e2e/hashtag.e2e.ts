@@ -29,14 +29,25 @@ test('a hashtag leads to all posts and replies with it, newest first; one that n
   await guest.sees('Nothing here yet')
 })
 
-test('a post appears on the page of its hashtag at once, and disappears when an edit removes the hashtag', async ({
+test('a new post appears at once at the top of Home, Explore, the profile and the page of its hashtag, until an edit removes the hashtag', async ({
   visitor,
 }) => {
   const [ada, tag] = [await newcomer('Ada Finch'), newTag().toLowerCase()]
   const before = `Before #${tag}`
   await ada.writes(before)
   const person = await visitor({ as: ada })
-  await person.opens(`/hashtag/${tag}`)
+  const note = person.page.getByRole('main').locator('header p')
+  await person.opens(`/profile/${ada.username}`)
+  await expect(note).toHaveText('1 Tweet')
+  await person.clicks('link', 'Explore')
+  await person.seesA('heading', 'Explore')
+  await person.clicks('link', 'Home')
+  await person.seesA('heading', 'Home')
+  await person
+    .post(before)
+    .getByRole('link', { name: `#${tag}` })
+    .click()
+  await person.isOn(`/hashtag/${tag}`)
   await expect(person.postTexts()).toHaveText([before])
 
   const words = `Just now #${tag}`
@@ -45,6 +56,21 @@ test('a post appears on the page of its hashtag at once, and disappears when an 
   await dialog.getByRole('textbox', { name: 'Tweet text' }).fill(words)
   await dialog.getByRole('button', { name: 'Tweet', exact: true }).click()
   await person.leavesDialog('New Tweet')
+  await expect(person.postTexts()).toHaveText([words, before])
+  await person.clicks('link', 'Home')
+  await expect(person.page.getByRole('feed', { name: 'Latest Tweets' })).toBeVisible()
+  await expect(person.postTexts().first()).toHaveText(words)
+  await person.clicks('link', 'Explore')
+  await expect(person.page.getByRole('feed', { name: 'All Tweets' })).toBeVisible()
+  // Other tests may have written meanwhile.
+  await person.scrollsTo(words)
+  await person.clicks('link', 'Profile')
+  await expect(note).toHaveText('2 Tweets')
+  await expect(person.postTexts().first()).toHaveText(words)
+  await person
+    .post(before)
+    .getByRole('link', { name: `#${tag}` })
+    .click()
   await expect(person.postTexts()).toHaveText([words, before])
 
   await person.opensMenuOf(before)
@@ -69,6 +95,9 @@ test('Explore shows the week’s hashtags: on a phone in one row above the first
   // How tall the first post is depends on what other tests write.
   expect((await guest.page.getByRole('article').first().boundingBox())?.y).toBeLessThan(200)
   expect(await guest.overhang()).toBe(0)
+  await guest.doesNotSee(guest.page.getByRole('button', { name: 'Tweet', exact: true }), {
+    but: "Don't miss what's happening",
+  })
 
   const person = await visitor({ as: 'maren_holt' })
   await person.opens('/')

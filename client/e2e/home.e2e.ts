@@ -3,7 +3,9 @@ import { unique } from './api.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
-test('Trending sorts by likes, Latest by age; the choice is part of the address', async ({ visitor }) => {
+test('Trending sorts by likes, Latest by age; the choice is part of the address, and each list starts at its top', async ({
+  visitor,
+}) => {
   const [ada, bea] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark')])
   const [liked, older, newer] = [unique('Liked by two'), unique('Liked by one'), unique('Liked by nobody')]
   const first = await ada.writes(liked)
@@ -27,13 +29,9 @@ test('Trending sorts by likes, Latest by age; the choice is part of the address'
   await person.clicks('link', 'Latest')
   await expect(person.page.getByRole('feed', { name: 'Latest Tweets' })).toBeVisible()
   await expect(person.postTexts()).toHaveText([newer, older, liked])
-})
 
-test('Trending starts at its top when it is opened from the middle of Latest', async ({ visitor }) => {
-  const ada = await newcomer('Ada Finch')
   const tall = Array.from({ length: 8 }, (_, line) => `Line ${line}`).join('\n')
   for (let number = 0; number < 8; number++) await ada.writes(tall)
-  const person = await visitor({ as: ada })
   await person.opens('/home')
   for (const middle of [300, 900]) {
     const scroll = (top: number) => {
@@ -88,58 +86,4 @@ test('on an empty Home, one press follows everybody who is suggested and shows t
   await person.hears('Followed 5 people')
   await expect(person.page.getByRole('feed', { name: 'Latest Tweets' }).getByRole('article').first()).toBeVisible()
   await expect(people).toHaveCount(0)
-})
-
-test('a new post appears at the top of Home, Explore and the profile at once', async ({ visitor }) => {
-  const ada = await newcomer('Ada Finch')
-  await ada.writes(unique('The one before'))
-  const words = unique('Fresh from the hedge')
-  const person = await visitor({ as: ada })
-  await person.opens(`/profile/${ada.username}`)
-  await person.sees('1 Tweet')
-  await person.clicks('link', 'Explore')
-  await person.seesA('heading', 'Explore')
-  await person.clicks('link', 'Home')
-
-  await person.types('Tweet text', words)
-  await person.page.getByRole('main').getByRole('button', { name: 'Tweet', exact: true }).click()
-  await person.hears('Tweeted')
-  await expect(person.post(words)).toBeVisible()
-  await expect(person.postTexts().first()).toHaveText(words)
-  await person.clicks('link', 'Explore')
-  await expect(person.page.getByRole('feed', { name: 'All Tweets' })).toBeVisible()
-  // Other tests may have written meanwhile.
-  await person.scrollsTo(words)
-  await person.clicks('link', 'Profile')
-  await person.sees('2 Tweets')
-  await expect(person.postTexts().first()).toHaveText(words)
-})
-
-test('Home shows the posts of the user and of followed accounts; those that arrive later wait behind a button', async ({
-  visitor,
-}) => {
-  const [ada, bea, cyd] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), newcomer('Cyd Wren')])
-  const mine = unique('My own')
-  await ada.writes(mine)
-  await cyd.writes(unique('Of a stranger'))
-  const [before, later, last] = [unique('Here before'), unique('Came later'), unique('Came last')]
-  await ada.follows(bea)
-  await bea.writes(before)
-  const person = await visitor({ as: ada })
-  await person.page.clock.install()
-  await person.opens('/home')
-  await expect(person.post(before)).toBeVisible()
-
-  await bea.writes(later)
-  await person.page.clock.fastForward(30_000)
-  await person.seesA('button', 'Show 1 Tweet')
-  await expect(person.postTexts()).toHaveText([before, mine])
-  await bea.writes(last)
-  await person.page.clock.fastForward(30_000)
-  await person.clicks('button', 'Show 2 Tweets')
-  await person.hears('Feed Updated!')
-  await person.hasFocusOn('Home')
-  await expect(person.post(last)).toBeVisible()
-  await expect(person.postTexts()).toHaveText([last, later, before, mine])
-  await person.doesNotSee(/^Show \d+ Tweets?$/, { but: person.post(last) })
 })

@@ -7,20 +7,33 @@ import { test } from './test.ts'
 
 test('the actions of one person show in another one’s browser and move nothing there', async ({ visitor }) => {
   const [ada, ben] = [await newcomer('Ada Finch'), await newcomer('Ben Reed')]
-  const [before, words] = [unique('Before'), unique('Straight from the hedge')]
+  const [mine, before, words, last] = ['My own', 'Before', 'Straight from the hedge', 'Came last'].map(unique) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  await ben.writes(mine)
   await ada.writes(before)
+  await (await newcomer('Cyd Wren')).writes(unique('Of a stranger'))
   await ben.follows(ada)
   const [writer, reader] = [await visitor({ as: ada }), await visitor({ as: ben })]
   await reader.opens('/home')
+  await expect(reader.postTexts()).toHaveText([before, mine])
   const placed = await reader.post(before).boundingBox()
 
   await writer.posts(words)
+  await expect(writer.postTexts().first()).toHaveText(words)
   const button = reader.page.getByRole('button', { name: 'Show 1 Tweet' })
   await expect(button.locator('img')).toHaveCount(1)
-  await reader.doesNotSee(reader.post(words), { but: button })
+  await expect(reader.postTexts()).toHaveText([before, mine])
   expect(await reader.post(before).boundingBox()).toEqual(placed)
-  await button.click()
-  await expect(reader.post(words)).toBeVisible()
+  await ada.writes(last)
+  await reader.clicks('button', 'Show 2 Tweets')
+  await reader.hears('Feed Updated!')
+  await reader.hasFocusOn('Home')
+  await expect(reader.postTexts()).toHaveText([last, words, before, mine])
+  await reader.doesNotSee(/^Show \d+ Tweets?$/, { but: reader.post(last) })
 
   await reader.post(words).getByText(words).click()
   await reader.seesA('heading', /^Tweet by /)
@@ -95,9 +108,13 @@ test('a deleted reply on an open page says so in its place, a deleted post at th
   await expect(guest.post(question)).toBeVisible()
 })
 
-test('without a socket, the app polls the server', async ({ visitor }) => {
+test('without a socket, the app polls the server, on Home and for deleted replies', async ({ visitor }) => {
   const [ada, ben] = [await newcomer('Ada Finch'), await newcomer('Ben Reed')]
   await ada.writes(unique('The first'))
+  const id = await ben.writes(unique('A question'))
+  const older = unique('Older')
+  await ben.answers(id, older)
+  const gone = [await ben.answers(id, unique('Soon gone')), await ben.answers(id, unique('Gone too'))]
   const person = await visitor({ as: ada, tolerates: [/WebSocket/] })
   let refused = 0
   await person.page.routeWebSocket('**/graphql', (socket) => {
@@ -105,39 +122,18 @@ test('without a socket, the app polls the server', async ({ visitor }) => {
     return socket.close({ code: 1013 })
   })
   await person.page.clock.install()
-  await person.opens('/home')
+  await person.opens(`/post/${id}`)
   await expect.poll(() => refused).toBeGreaterThan(0)
+  for (const reply of gone) await ben.deletes(reply)
+  await person.page.clock.runFor(36_000)
+  await expect(person.page.locator('article[inert]')).toHaveCount(2)
+  await expect(person.post(older)).not.toHaveAttribute('inert')
+
+  await person.opens('/home')
   await ada.writes(unique('The second'))
   await ben.follows(ada)
   await person.page.clock.runFor(36_000)
   await person.seesA('button', 'Show 1 Tweet')
-  await expect(bell(person)).toHaveText(/1 new/)
-})
-
-test('a subscription that a busy server refuses starts a little later', async ({ visitor }) => {
-  const [ada, ben] = [await newcomer('Ada Finch'), await newcomer('Ben Reed')]
-  const person = await visitor({ as: ada })
-  let refused = 0
-  let begun = 0
-  await person.page.routeWebSocket('**/graphql', (socket) => {
-    const server = socket.connectToServer()
-    socket.onMessage((message) => {
-      const { type, id } = JSON.parse(String(message)) as { type: string; id?: string }
-      if (type !== 'subscribe') return server.send(message)
-      if (refused === 2) {
-        begun += 1
-        return server.send(message)
-      }
-      refused += 1
-      const payload = { errors: [{ message: 'Busy.', extensions: { code: 'BUSY' } }] }
-      socket.send(JSON.stringify({ type: 'next', id, payload }))
-      socket.send(JSON.stringify({ type: 'complete', id }))
-    })
-  })
-  await person.opens('/notifications')
-  await person.sees('Nothing new yet')
-  await expect.poll(() => begun).toBe(1)
-  await ben.follows(ada)
   await expect(bell(person)).toHaveText(/1 new/)
 })
 
@@ -159,22 +155,6 @@ test('a socket that fails to connect after its session has ended is no error', a
   for (const socket of ofMember) await socket.close({ code: 4403 })
   // The page throws its errors before it answers.
   await expect.poll(() => person.page.evaluate(() => document.readyState)).toBe('complete')
-})
-
-test('without a socket, deleted replies are marked at the next poll', async ({ visitor }) => {
-  const ada = await newcomer('Ada Finch')
-  const id = await ada.writes(unique('A question'))
-  const older = unique('Older')
-  await ada.answers(id, older)
-  const gone = [await ada.answers(id, unique('Soon gone')), await ada.answers(id, unique('Gone too'))]
-  const guest = await visitor({ tolerates: [/WebSocket/] })
-  await guest.page.routeWebSocket('**/graphql', (socket) => socket.close({ code: 1013 }))
-  await guest.page.clock.install()
-  await guest.opens(`/post/${id}`)
-  for (const reply of gone) await ada.deletes(reply)
-  await guest.page.clock.runFor(36_000)
-  await expect(guest.page.locator('article[inert]')).toHaveCount(2)
-  await expect(guest.post(older)).not.toHaveAttribute('inert')
 })
 
 test('the bell updates its count, also for events during a lost connection', async ({ visitor }) => {

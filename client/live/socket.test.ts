@@ -17,13 +17,18 @@ let port = 0
 let connections: Socket[] = []
 let tokens: (string | undefined)[] = []
 let isRefused = (_token: string | undefined) => false
+let refusals = 0
 
 type Message = { type: string; id?: string; payload?: { authorization?: string } }
 
 function answer(socket: ServerSocket, { type, id, payload }: Message): void {
   const send = (message: object) => socket.send(JSON.stringify(message))
   if (type === 'ping') send({ type: 'pong' })
-  if (type === 'subscribe') send({ type: 'next', id, payload: { data: { notified: { unreadNotifications: 0 } } } })
+  if (type === 'subscribe' && refusals-- > 0) {
+    send({ type: 'next', id, payload: { errors: [{ message: 'Busy.', extensions: { code: 'BUSY' } }] } })
+    send({ type: 'complete', id })
+  } else if (type === 'subscribe')
+    send({ type: 'next', id, payload: { data: { notified: { unreadNotifications: 0 } } } })
   if (type !== 'connection_init') return
   tokens.push(payload?.authorization)
   if (isRefused(payload?.authorization)) socket.close(4403, 'Forbidden')
@@ -66,7 +71,7 @@ async function passesUntil(holds: () => boolean): Promise<void> {
 }
 
 beforeEach(async () => {
-  ;[port, connections, tokens, isRefused] = [0, [], [], () => false]
+  ;[port, connections, tokens, isRefused, refusals] = [0, [], [], () => false, 0]
   await serve()
   window.WebSocket = class extends BrowserSocket {
     constructor(_url: string | URL, protocols?: string | string[]) {
@@ -115,6 +120,13 @@ describe('the socket', () => {
     await serve()
     await passesUntil(() => one.messages === 2)
     expect(tokens).toHaveLength(2)
+  })
+
+  it('asks again a little later for a subscription that a busy server refused', async () => {
+    refusals = 2
+    const one = hears()
+    await passesUntil(() => one.messages === 1)
+    expect([one.downs, connections.length, refusals]).toEqual([2, 1, -1])
   })
 
   it('becomes a guest’s when its session ends, and a member’s with the next token', async () => {
