@@ -3,6 +3,7 @@ import { asks, unique } from './api.ts'
 import { graphql, holdsBack, loses, lostCalls, operationOf } from './network.ts'
 import { newcomer, prolificAuthor } from './newcomer.ts'
 import type { Person } from './person.ts'
+import { notesShifts } from './shifts.ts'
 import { test } from './test.ts'
 import { walks } from './walks.ts'
 
@@ -16,26 +17,38 @@ async function everyPost(after: string | null = null): Promise<string[]> {
   return pageInfo.hasNextPage ? [...ids, ...(await everyPost(pageInfo.endCursor))] : ids
 }
 
-test('Explore shows every post, newest first, and loads more during scrolling', async ({ visitor }) => {
+test('a guest learns on Explore what this place is and who is here, reads every post, newest first, and the most liked ones of a period', async ({
+  visitor,
+}) => {
   const guest = await visitor()
+  await guest.page.addInitScript(notesShifts)
   await guest.opens('/')
+  const column = guest.page.getByRole('complementary', { name: 'Search and join' })
+  await expect(column.getByRole('region', { name: 'What is Twitter?' })).toContainText('Short posts')
+  const people = column.getByRole('region', { name: 'Who is here' })
+  await expect(people.getByRole('button', { name: /^Follow @/ })).toHaveCount(4)
+  await expect(column.getByRole('region', { name: 'This week’s hashtags' }).getByRole('link').first()).toBeVisible()
+  expect(await guest.page.evaluate(() => window.shifts)).toEqual([])
+  await people
+    .getByRole('button', { name: /^Follow @/ })
+    .first()
+    .click()
+  await expect(guest.dialog('Join Twitter')).toBeVisible()
+  await guest.presses('Escape')
+  await guest.leavesDialog('Join Twitter')
+
   const seen = await scrollsPast(guest, 30)
   const ids = await everyPost()
   // Other tests write and delete posts at the same time.
   const known = seen.filter((id) => ids.includes(id))
   expect(known.length > 20).toBe(true)
   expect(known).toEqual(ids.filter((id) => known.includes(id)))
-})
 
-test('Top shows the most liked posts of a period, which is part of the address, without scripts too', async ({
-  visitor,
-}) => {
-  const guest = await visitor()
-  await guest.opens('/')
   await guest.clicks('link', 'Top')
   await expect(guest.page.getByRole('feed', { name: 'Top Tweets in the last 24 hours' })).toBeVisible()
   await guest.clicks('link', 'This week')
   await expect(guest.page.getByRole('feed', { name: 'Top Tweets in the last 7 days' })).toBeVisible()
+  // The period is part of the address, without scripts too.
   expect(new URL(guest.page.url()).search).toBe('?top=week')
   const reader = await visitor({ scripts: false, width: 375 })
   await reader.page.goto('/?top=all', { waitUntil: 'commit' })
@@ -43,12 +56,13 @@ test('Top shows the most liked posts of a period, which is part of the address, 
   await expect(reader.page.getByRole('link', { name: 'All time' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('a list is loaded page by page to its end, with each post once, and a jump to its middle shows posts there', async ({
+test('a list is loaded page by page to its end, with each post once, and keeps its place after a jump, a reload, a way back and the start of the app', async ({
   visitor,
 }) => {
-  const ada = await prolificAuthor()
   const guest = await visitor()
-  await guest.opens(`/profile/${ada.username}`)
+  // No other test adds posts to this list.
+  const path = `/profile/${(await prolificAuthor()).username}`
+  await guest.opens(path)
   await expect(guest.post('Post 45')).toBeVisible()
   expect((await scrollsPast(guest, 45)).length).toBe(45)
   await guest.scrollsTo('That is all')
@@ -62,6 +76,30 @@ test('a list is loaded page by page to its end, with each post once, and a jump 
       () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article')?.textContent,
     )
   await expect.poll(atTheCentre).toContain('Post 2')
+
+  const isAt = (top: number) => guest.page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 3, top)
+  await guest.page.evaluate(() => window.scrollTo(0, 700))
+  await isAt(700)
+  // The app stores the position in the next frame.
+  await guest.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await guest.page.reload()
+  await isAt(700)
+  await guest.page.goto('/api/docs')
+  await guest.goesBack()
+  await isAt(700)
+
+  // A guest may have scrolled in the served page before the app runs.
+  const lets = await holdsBack(guest, /\/assets\/.*\.js/)
+  await guest.page.goto('about:blank')
+  await guest.page.goto(path, { waitUntil: 'commit' })
+  // It stands below the list, so the whole list has arrived.
+  await expect(guest.page.locator('#settings')).toBeAttached()
+  const top = () => guest.post('Post 38').evaluate((card) => card.getBoundingClientRect().top)
+  await guest.post('Post 38').evaluate((card) => window.scrollTo(0, card.getBoundingClientRect().top - 200))
+  expect(Math.round(await top())).toBe(200)
+  await lets()
+  await guest.page.waitForFunction(() => document.documentElement.dataset['app'] === 'running')
+  expect(Math.round(await top())).toBe(200)
 })
 
 test('Retry continues a list whose next page did not load; Back returns to the same post at the same height, and every way to Home to its top', async ({
@@ -122,39 +160,6 @@ test('Retry continues a list whose next page did not load; Back returns to the s
   await person.clicks('link', 'Bookmarks')
   await person.seesA('heading', 'Bookmarks')
   await person.isAtTheTop()
-})
-
-test('a reload keeps the scroll position, and so do returning from outside and the start of the app', async ({
-  visitor,
-}) => {
-  const guest = await visitor()
-  const isAt = (top: number) => guest.page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 3, top)
-  // No other test adds posts to this list.
-  const path = `/profile/${(await prolificAuthor()).username}`
-  await guest.opens(path)
-  await guest.sees('Post 45')
-  await guest.page.evaluate(() => window.scrollTo(0, 700))
-  await isAt(700)
-  // The app stores the position in the next frame.
-  await guest.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  await guest.page.reload()
-  await isAt(700)
-  await guest.page.goto('/api/docs')
-  await guest.goesBack()
-  await isAt(700)
-
-  // A guest may have scrolled in the served page before the app runs.
-  const lets = await holdsBack(guest, /\/assets\/.*\.js/)
-  await guest.page.goto('about:blank')
-  await guest.page.goto(path, { waitUntil: 'commit' })
-  // It stands below the list, so the whole list has arrived.
-  await expect(guest.page.locator('#settings')).toBeAttached()
-  const top = () => guest.post('Post 38').evaluate((card) => card.getBoundingClientRect().top)
-  await guest.post('Post 38').evaluate((card) => window.scrollTo(0, card.getBoundingClientRect().top - 200))
-  expect(Math.round(await top())).toBe(200)
-  await lets()
-  await guest.page.waitForFunction(() => document.documentElement.dataset['app'] === 'running')
-  expect(Math.round(await top())).toBe(200)
 })
 
 test('a card is a link everywhere: beside its text, with the middle button, with Shift, and in its menu', async ({

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { unique } from './api.ts'
 import { delaysTimers } from './lateTimers.ts'
-import { holds, loses, lostCalls } from './network.ts'
+import { answerTo, holds, loses, lostCalls } from './network.ts'
 import { newcomer, prolificAuthor } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { notesShifts } from './shifts.ts'
@@ -22,12 +22,14 @@ async function seesHome(person: Person, words: string): Promise<void> {
   await expect.poll(() => stored(person)).toContain(words)
 }
 
-test('the last page shows before the server answers, works, and then shows the answer', async ({ visitor }) => {
+test('the last page shows before the server answers, works, shows the answer, stays if it cannot be refreshed, and goes with its account', async ({
+  visitor,
+}) => {
   const { ada, bea } = await readerAndAuthor()
   const [first, second, third] = [unique('The first'), unique('The second'), unique('The third')]
   await bea.writes(first)
   const deleted = await bea.writes(second)
-  const person = await visitor({ as: ada })
+  const person = await visitor({ as: ada, tolerates: [lostCalls] })
   await seesHome(person, second)
   await bea.deletes(deleted)
   await bea.writes(third)
@@ -46,10 +48,43 @@ test('the last page shows before the server answers, works, and then shows the a
   await expect.poll(() => stored(person)).toContain(third)
   await person.acts('Bookmark', third)
   await person.hears('Added to your bookmarks')
-  await holds(person, 'Home')
+  const releaseAgain = await holds(person, 'Home')
   await person.page.reload()
   await expect(person.action('Bookmark', third)).toHaveAttribute('aria-pressed', 'true')
+  const answered = answerTo(person, 'Home')
+  releaseAgain()
+  await answered
+
+  const later = unique('Came later')
+  await bea.writes(later)
+  const stop = await loses(person, 'Home')
+  await person.page.reload({ waitUntil: 'commit' })
+  await person.hears('This page could not be refreshed.')
+  await expect(person.postTexts()).toHaveText([third, first])
+  await stop()
+  await person.page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(person.postTexts()).toHaveText([later, third, first])
+  await expect.poll(() => stored(person)).toContain(later)
+  await leavesNothing(person, later)
 })
+
+/** Logs out, and brings what was stored before under another account. */
+async function leavesNothing(person: Person, words: string): Promise<void> {
+  const kept = await person.page.evaluate(() => ({ ...localStorage }))
+  await person.logsOut()
+  expect(await stored(person)).not.toContain('last-pages')
+
+  const other = await newcomer('Cyd Wren')
+  const left = { ...kept, snapshots: 'of an earlier version', token: other.token }
+  await person.page.evaluate((entries) => Object.assign(localStorage, entries), left)
+  const release = await holds(person, 'Home')
+  await person.page.goto('/home')
+  await person.doesNotSee(words, { but: person.page.getByRole('heading', { name: 'Home' }) })
+  expect(await stored(person)).not.toMatch(/last-pages|snapshots/)
+  release()
+  await person.sees('Your feed is quiet')
+  expect(await stored(person)).not.toContain(words)
+}
 
 test('the scroll position stays the same when the answer contains newer posts', async ({ visitor }) => {
   const { ada, bea } = await readerAndAuthor()
@@ -77,44 +112,6 @@ test('the scroll position stays the same when the answer contains newer posts', 
   release()
   await person.counts('Like', read, 1)
   expect(Math.abs((await place()) - before)).toBeLessThan(3)
-})
-
-test('a page that cannot be refreshed stays, says so and is refreshed when online again', async ({ visitor }) => {
-  const { ada, bea } = await readerAndAuthor()
-  const [before, later] = [unique('Here before'), unique('Came later')]
-  await bea.writes(before)
-  const person = await visitor({ as: ada, tolerates: [lostCalls] })
-  await seesHome(person, before)
-  await bea.writes(later)
-  const stop = await loses(person, 'Home')
-  await person.page.reload({ waitUntil: 'commit' })
-  await person.hears('This page could not be refreshed.')
-  await expect(person.postTexts()).toHaveText([before])
-  await stop()
-  await person.page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(person.postTexts()).toHaveText([later, before])
-})
-
-test('nothing stays stored after log out, and another account sees none of it', async ({ visitor }) => {
-  const { ada, bea } = await readerAndAuthor()
-  const words = unique('For Ada alone')
-  await bea.writes(words)
-  const person = await visitor({ as: ada })
-  await seesHome(person, words)
-  const kept = await person.page.evaluate(() => ({ ...localStorage }))
-  await person.logsOut()
-  expect(await stored(person)).not.toContain('last-pages')
-
-  const other = await newcomer('Cyd Wren')
-  const left = { ...kept, snapshots: 'of an earlier version', token: other.token }
-  await person.page.evaluate((entries) => Object.assign(localStorage, entries), left)
-  const release = await holds(person, 'Home')
-  await person.page.goto('/home')
-  await person.doesNotSee(words, { but: person.page.getByRole('heading', { name: 'Home' }) })
-  expect(await stored(person)).not.toMatch(/last-pages|snapshots/)
-  release()
-  await person.sees('Your feed is quiet')
-  expect(await stored(person)).not.toContain(words)
 })
 
 test('the app works when the browser stores no pages', async ({ visitor }) => {

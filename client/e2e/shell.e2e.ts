@@ -104,23 +104,6 @@ test('nothing moves when the notification settings arrive late', async ({ visito
   expect(await person.page.evaluate(() => window.shifts)).toEqual([])
 })
 
-test('a guest learns beside the posts what this place is and who is here', async ({ visitor }) => {
-  const guest = await visitor({ width: 1366 })
-  await guest.page.addInitScript(notesShifts)
-  await guest.opens('/')
-  const column = guest.page.getByRole('complementary', { name: 'Search and join' })
-  await expect(column.getByRole('region', { name: 'What is Twitter?' })).toContainText('Short posts')
-  const people = column.getByRole('region', { name: 'Who is here' })
-  await expect(people.getByRole('button', { name: /^Follow @/ })).toHaveCount(4)
-  await expect(column.getByRole('region', { name: 'This week’s hashtags' }).getByRole('link').first()).toBeVisible()
-  expect(await guest.page.evaluate(() => window.shifts)).toEqual([])
-  await people
-    .getByRole('button', { name: /^Follow @/ })
-    .first()
-    .click()
-  await expect(guest.dialog('Join Twitter')).toBeVisible()
-})
-
 /** Runs before the page's scripts. Drops React's timer, which delays loaded parts by up to 300 ms. */
 function dropsPauses(): void {
   const start = window.setTimeout.bind(window)
