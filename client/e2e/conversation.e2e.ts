@@ -76,8 +76,10 @@ test('below a Tweet that is hidden from the reader, the replies of others are re
   await person.sees(answer)
 })
 
-test('a guest who opens a reply begins at it, and reads on above and below', async ({ visitor }) => {
-  const { bea, words, opened, direct } = await conversation()
+test('a guest who opens a reply begins at it, and reads on above and below; an answer to a reply appears below it at once', async ({
+  visitor,
+}) => {
+  const { ada, bea, words, opened, direct } = await conversation()
   await readsWithoutScripts(await visitor({ scripts: false }), opened, words)
   const guest = await visitor({ width: 375 })
   await guest.page.addInitScript(notesShifts)
@@ -114,6 +116,15 @@ test('a guest who opens a reply begins at it, and reads on above and below', asy
   await guest.isOn(`/post/${opened}`)
   await expect(textsIn(earlier(guest))).toHaveText(beginningWith(words.slice(0, 6)))
   await expect.poll(() => guest.page.evaluate(() => window.scrollY)).toBe(place)
+
+  const person = await visitor({ as: ada })
+  await person.opens(`/post/${opened}`)
+  await person.acts('Reply', 'Liked')
+  const dialog = person.dialog('Reply')
+  await dialog.getByRole('textbox', { name: 'Reply text' }).fill('So do I')
+  await dialog.getByRole('button', { name: 'Reply', exact: true }).click()
+  await person.hears('Commented!')
+  await expect(person.postTexts()).toHaveText(below.toSpliced(4, 0, 'So do I'))
 })
 
 /** Without scripts, the whole conversation must be on the page. */
@@ -125,15 +136,3 @@ async function readsWithoutScripts(reader: Person, opened: string, words: string
   }).toPass()
   await expect(textsIn(reader.page.getByRole('feed', { name: 'Replies' }))).toHaveText(below)
 }
-
-test('an answer to a reply appears below it at once', async ({ visitor }) => {
-  const { ada, opened } = await conversation()
-  const person = await visitor({ as: ada })
-  await person.opens(`/post/${opened}`)
-  await person.acts('Reply', 'Liked')
-  const dialog = person.dialog('Reply')
-  await dialog.getByRole('textbox', { name: 'Reply text' }).fill('So do I')
-  await dialog.getByRole('button', { name: 'Reply', exact: true }).click()
-  await person.hears('Commented!')
-  await expect(person.postTexts()).toHaveText(below.toSpliced(4, 0, 'So do I'))
-})

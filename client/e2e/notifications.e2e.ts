@@ -4,23 +4,26 @@ import { newcomer } from './newcomer.ts'
 import { bell, hides, notesDesktop, rows } from './notified.ts'
 import { test } from './test.ts'
 
-test('notifications are counted at the bell and in the title, listed, and seen after a visit', async ({ visitor }) => {
+test('notifications are counted at the bell and in the title, listed, opened by keyboard, and seen after a visit; a new follower can be followed back', async ({
+  visitor,
+}) => {
   const [ada, wren, robin] = [await newcomer('Ada Finch'), await newcomer('Wren Ellery'), await newcomer('Robin Vale')]
   const post = await ada.writes('A linnet in the hedge')
   await wren.likes(post)
   await robin.likes(post)
   await wren.answers(post, 'I heard it')
+  await wren.follows(ada)
   await robin.writes(`Ask @${ada.username}`)
   const person = await visitor({ as: ada })
   await person.opens('/')
-  await expect(bell(person)).toHaveText(/4 new/)
-  await expect(person.page).toHaveTitle('(4) Explore / Twitter')
+  await expect(bell(person)).toHaveText(/5 new/)
+  await expect(person.page).toHaveTitle('(5) Explore / Twitter')
   const icon = person.page.locator('link[rel="icon"]')
   await expect(icon).toHaveAttribute('href', '/favicon-unread.svg')
   await person.page.setViewportSize({ width: 375, height: 812 })
-  await expect(bell(person)).toHaveText(/4 new/)
+  await expect(bell(person)).toHaveText(/5 new/)
   await bell(person).click()
-  await expect(rows(person)).toHaveCount(3)
+  await expect(rows(person)).toHaveCount(4)
   await expect(rows(person).first()).toHaveAccessibleName('New: Robin Vale mentioned you')
   await expect(rows(person).last()).toHaveAccessibleName('New: Robin Vale and 1 other liked your Tweet')
   await expect(person.page).toHaveTitle('Notifications / Twitter')
@@ -28,7 +31,25 @@ test('notifications are counted at the bell and in the title, listed, and seen a
   await expect(bell(person)).not.toHaveText(/new/)
   expect(await person.barriers()).toEqual([])
   await person.page.setViewportSize({ width: 1366, height: 900 })
-  expect(await person.barriers()).toEqual([])
+
+  await person.clicks('button', `Follow @${wren.username}`)
+  await person.seesA('button', `Following @${wren.username}`)
+  await person.page.getByRole('heading', { name: 'Notifications' }).click()
+  for (const row of [
+    'Robin Vale mentioned you',
+    'Wren Ellery followed you',
+    'Wren Ellery replied to you',
+    'Robin Vale and 1 other liked your Tweet',
+  ]) {
+    await person.presses('j')
+    await person.hasFocusOn(`New: ${row}`)
+  }
+  await person.presses('Enter')
+  await person.sees('A linnet in the hedge')
+  await expect(person.page).toHaveURL(/\/post\//)
+  await person.presses('g')
+  await person.presses('n')
+  await person.isOn('/notifications')
 
   await person.clicks('link', 'Mentions')
   await expect(rows(person)).toHaveCount(1)
@@ -39,39 +60,16 @@ test('notifications are counted at the bell and in the title, listed, and seen a
   await expect(rows(person).first()).toHaveAccessibleName('Robin Vale mentioned you')
 })
 
-test('the list works by keyboard, and a new follower can be followed back', async ({ visitor }) => {
-  const [ada, wren] = [await newcomer('Ada Finch'), await newcomer('Wren Ellery')]
-  await wren.likes(await ada.writes('A linnet in the hedge'))
-  await wren.follows(ada)
-  const person = await visitor({ as: ada })
-  await person.opens('/home')
-  await person.presses('g')
-  await person.presses('n')
-  await person.isOn('/notifications')
-  await person.clicks('button', `Follow @${wren.username}`)
-  await person.seesA('button', `Following @${wren.username}`)
-  await person.page.getByRole('heading', { name: 'Notifications' }).click()
-  await person.presses('j')
-  await person.hasFocusOn('New: Wren Ellery followed you')
-  await person.presses('j')
-  await person.hasFocusOn('New: Wren Ellery liked your Tweet')
-  await person.presses('Enter')
-  await person.sees('A linnet in the hedge')
-  await expect(person.page).toHaveURL(/\/post\//)
-})
-
 test('a kind that is turned off is neither listed nor counted', async ({ visitor }) => {
   const [ada, wren] = [await newcomer('Ada Finch'), await newcomer('Wren Ellery')]
   const person = await visitor({ as: ada })
-  await person.opens('/notifications')
-  await person.sees('Nothing new yet')
   await wren.likes(await ada.writes('A linnet in the hedge'))
   await person.opens('/settings')
   await expect(bell(person)).toHaveText(/1 new/)
   const likes = person.page.getByRole('checkbox', { name: 'Likes of your Tweets' })
   await likes.click()
   await expect(bell(person)).not.toHaveText(/new/)
-  await person.opens('/notifications')
+  await bell(person).click()
   await person.sees('Nothing new yet')
   await person.opens('/settings')
   await expect(likes).not.toBeChecked()

@@ -19,9 +19,6 @@ test('a member reposts a post, finds themselves among who reposted it, and takes
   await person.clicks('menuitem', 'Repost')
   await person.counts('Reposted', words, 1)
   await person.hears('Reposted')
-  const author = await visitor({ as: bea })
-  await author.opens('/notifications')
-  await author.seesA('article', 'New: Ada Finch reposted your Tweet')
 
   await person.opens(`/post/${id}`)
   await person.clicks('link', '1 Repost')
