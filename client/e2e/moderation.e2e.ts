@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { asks, unique } from './api.ts'
 import { holds, loses, lostCalls } from './network.ts'
 import { type Newcomer, newcomer } from './newcomer.ts'
+import type { Person } from './person.ts'
 import { withRole } from './staff.ts'
 import { test } from './test.ts'
 
@@ -15,7 +16,9 @@ const report = 'mutation ($input: ReportPostInput!) { reportPost(input: $input) 
 const reports = ({ token }: Newcomer, postId: string, note = '') =>
   asks(report, { input: { postId, rule: 'SPAM', note } }, token)
 
-test('a member reports a Tweet, a moderator removes it, and the member sees what came of it', async ({ visitor }) => {
+test('a member reports a Tweet, and its account by keyboard; a moderator removes the one and dismisses the other, and the member sees both', async ({
+  visitor,
+}) => {
   const [ada, bea, mo] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), moderator()])
   const words = unique('Buy cheap seeds')
   await bea.writes(words)
@@ -35,8 +38,6 @@ test('a member reports a Tweet, a moderator removes it, and the member sees what
   await member.types('Note for the moderators', 'The third time today')
   await dialog.getByRole('button', { name: 'Report' }).click()
   await member.hears('Thank you.')
-  await member.opens('/moderation')
-  await member.sees('Only moderators can open this')
 
   const guest = await visitor({ width: 320 })
   await guest.opens(`/profile/${bea.username}`)
@@ -49,7 +50,28 @@ test('a member reports a Tweet, a moderator removes it, and the member sees what
   const warden = await visitor({ as: mo })
   await warden.opens('/settings')
   await warden.clicks('link', 'Reports to moderate')
-  await warden.page.getByRole('list', { name: 'Reports' }).getByRole('link').filter({ hasText: words }).click()
+  const queue = warden.page.getByRole('list', { name: 'Reports' })
+  await expect(queue.getByRole('link').filter({ hasText: words })).toBeVisible()
+  await reportsByKeyboard(member, bea)
+  // The news reach a moderator who is looking at the queue.
+  await warden.page.setViewportSize({ width: 320, height: 640 })
+  await queue
+    .getByRole('link')
+    .filter({ hasText: `Account @${bea.username}` })
+    .click()
+  await warden.sees('Not who they say')
+  await warden.seesA('img', 'The cover picture')
+  expect(await warden.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await warden.clicks('button', 'Dismiss')
+  await expect(
+    warden.page.getByRole('main').getByRole('status').filter({ hasText: 'No rule was broken' }),
+  ).toBeVisible()
+  await warden.goesBack()
+  await expect(queue).toBeVisible()
+  await warden.hasFocusOn('Reports')
+
+  await warden.page.setViewportSize({ width: 1366, height: 900 })
+  await queue.getByRole('link').filter({ hasText: words }).click()
   await warden.sees('The third time today')
   await warden.sees(/^A guest/)
   await warden.seesA('link', 'Open the Tweet in its thread')
@@ -60,12 +82,38 @@ test('a member reports a Tweet, a moderator removes it, and the member sees what
   await warden.dialog('Remove this Tweet').getByRole('button', { name: 'Remove' }).click()
   await warden.sees('The Tweet is not shown any more.')
 
+  await member.opens('/moderation')
+  await member.sees('Only moderators can open this')
   await member.opens('/settings')
-  await expect(member.page.getByRole('list', { name: 'Your reports' })).toContainText('Tweet removed')
+  const receipts = member.page.getByRole('list', { name: 'Your reports' })
+  await expect(receipts).toContainText('Tweet removed')
+  await expect(receipts).toContainText('No rule was broken')
   await warden.clicks('button', 'Show the Tweet again')
   await warden.seesA('link', 'Open the Tweet in its thread')
   await member.doesNotSee(member.page.getByRole('link', { name: 'Reports to moderate' }), { but: 'Your reports' })
 })
+
+/** From the account's profile, which is open. */
+async function reportsByKeyboard(member: Person, { username }: Newcomer): Promise<void> {
+  await member.page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first().focus()
+  await member.presses('Enter')
+  await expect(member.page.getByRole('menuitem', { name: `Block @${username}` })).toBeVisible()
+  const item = member.page.getByRole('menuitem', { name: 'Report' })
+  await member.doesNotSee(member.page.getByRole('menuitem', { name: 'Moderate this account' }), { but: item })
+  await item.focus()
+  await member.presses('Enter')
+  await expect(member.page.getByRole('radio', { name: 'Spam' })).toBeFocused()
+  await member.presses('Enter')
+  await member.sees('Please choose one.')
+  await expect(member.page.getByRole('radio', { name: 'Spam' })).toBeFocused()
+  await member.presses('Space')
+  await member.presses('Tab')
+  await member.page.keyboard.type('Not who they say')
+  const dialog = member.dialog('Report this account')
+  await dialog.getByRole('button', { name: 'Report' }).focus()
+  await member.presses('Enter')
+  await member.hears('Thank you.')
+}
 
 const linesOf = (part: Locator) =>
   part.evaluate((element) => {
@@ -74,7 +122,9 @@ const linesOf = (part: Locator) =>
     return text.getClientRects().length
   })
 
-test('a moderator watches a word, and a Tweet with it comes to the reports', async ({ visitor }) => {
+test('a moderator watches a word; a Tweet with it comes to the reports, which are read again after what failed in a dialog', async ({
+  visitor,
+}) => {
   const [bea, mo] = await Promise.all([newcomer('Bea Lark'), moderator()])
   const word = unique('quack').replace(/\W+/g, '')
   const warden = await visitor({ as: mo, width: 320 })
@@ -92,108 +142,75 @@ test('a moderator watches a word, and a Tweet with it comes to the reports', asy
   const tabs = warden.page.getByRole('navigation', { name: 'Which reports' }).locator('span')
   await expect(tabs).toHaveCount(6)
   for (const tab of await tabs.all()) expect(await linesOf(tab)).toBe(1)
-  await bea.writes(`Buy my ${word.toUpperCase()}!`)
+  const words = `Buy my ${word.toUpperCase()}!`
+  const post = await bea.writes(words)
   await warden.page
     .getByRole('list', { name: 'Reports' })
     .getByRole('link')
     .filter({ hasText: `Watched: ${word}` })
     .click()
   await warden.seesA('heading', `Watched: ${word}`)
-  await warden.seesA('link', 'Open the Tweet in its thread')
+  const place = warden.page.getByRole('link', { name: 'Open the Tweet in its thread' })
+  const colours = [place, warden.page.getByText(words)].map((part) => part.evaluate((it) => getComputedStyle(it).color))
+  const [ofLink, ofText] = await Promise.all(colours)
+  expect(ofLink).not.toBe(ofText)
   expect(await warden.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await warden.clicks('button', 'Take')
+  await warden.hears('You work on these reports')
+  await warden.hasFocusOn('Reports')
+
+  await bea.deletes(post)
+  await warden.clicks('button', 'Remove Tweet')
+  await warden.page.getByRole('radio', { name: 'Spam' }).check()
+  await warden.dialog('Remove this Tweet').getByRole('button', { name: 'Remove' }).click()
+  await warden.sees('There is no such post. It may have been deleted.')
+  await warden.presses('Escape')
+  await warden.sees('The Tweet is not shown any more.')
+  await expect(warden.page.getByRole('button', { name: 'Remove Tweet' })).toHaveCount(0)
 
   await warden.opens('/moderation?list=words')
   await warden.clicks('button', `Stop watching ${word}`)
   await warden.hears(`“${word}” is not watched any more`)
 })
 
-test('an account is reported from its profile, by keyboard, and its reports are dismissed', async ({ visitor }) => {
-  const [ada, bea, mo] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), moderator()])
-  const warden = await visitor({ as: mo })
-  await warden.page.setViewportSize({ width: 320, height: 640 })
-  await warden.opens('/moderation')
-  const member = await visitor({ as: ada })
-  await member.opens(`/profile/${bea.username}`)
-  await member.page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first().focus()
-  await member.presses('Enter')
-  await expect(member.page.getByRole('menuitem', { name: `Block @${bea.username}` })).toBeVisible()
-  await member.page.getByRole('menuitem', { name: 'Report' }).focus()
-  await member.presses('Enter')
-  await expect(member.page.getByRole('radio', { name: 'Spam' })).toBeFocused()
-  await member.presses('Enter')
-  await member.sees('Please choose one.')
-  await expect(member.page.getByRole('radio', { name: 'Spam' })).toBeFocused()
-  await member.presses('Space')
-  await member.presses('Tab')
-  await member.page.keyboard.type('Not who they say')
-  await member.dialog('Report this account').getByRole('button', { name: 'Report' }).focus()
-  await member.presses('Enter')
-  await member.hears('Thank you.')
-
-  // The news reach a moderator who is looking at the queue.
-  await warden.page
-    .getByRole('link')
-    .filter({ hasText: `Account @${bea.username}` })
-    .click()
-  await warden.sees('Not who they say')
-  await warden.seesA('img', 'The cover picture')
-  expect(await warden.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await warden.clicks('button', 'Dismiss')
-  await expect(
-    warden.page.getByRole('main').getByRole('status').filter({ hasText: 'No rule was broken' }),
-  ).toBeVisible()
-  await warden.goesBack()
-  await expect(warden.page.getByRole('list', { name: 'Reports' })).toBeVisible()
-  await warden.hasFocusOn('Reports')
-
-  await member.opens('/settings')
-  await expect(member.page.getByRole('list', { name: 'Your reports' })).toContainText('No rule was broken')
-})
-
-test('a suspended account reads why, logs out, and can delete itself', async ({ visitor }) => {
-  const [bea, mo] = await Promise.all([newcomer('Bea Lark'), moderator()])
-  await suspends(mo, bea, { until: '2999-01-31T18:00:00Z', note: 'Forty times the same link.' })
+test('who is suspended reads why, logs out, deletes the account or appeals in the notice, and a moderator undoes it with an answer', async ({
+  visitor,
+}) => {
+  const [bea, cleo] = await Promise.all([newcomer('Bea Lark'), newcomer('Cleo Wren')])
+  const [mo, max] = await Promise.all([moderator(), moderator()])
+  await suspends(max, bea, { until: '2999-01-31T18:00:00Z', note: 'Forty times the same link.' })
+  await suspends(max, cleo)
   const owner = await visitor({ width: 320 })
-  const logsIn = async () => {
+  const logsIn = async ({ username, password }: Newcomer) => {
     await owner.opens('/login')
-    await owner.types('Username', bea.username)
-    await owner.types('Password', bea.password)
+    await owner.types('Username', username)
+    await owner.types('Password', password)
     await owner.page.locator('form').getByRole('button', { name: 'Log in' }).click()
-    await owner.isOn('/suspended')
-    await owner.seesA('heading', `@${bea.username} is suspended until 6:00 PM · Jan 31, 2999`)
   }
-  await logsIn()
+  await logsIn(cleo)
+  await owner.isOn('/suspended')
+  await owner.seesA('heading', `@${cleo.username} is suspended for good`)
+  await owner.clicks('button', 'Delete account')
+  await owner.types('Password', cleo.password)
+  await owner.dialog('Delete your account?').getByRole('button', { name: 'Delete account' }).click()
+  await owner.hears('Your account is deleted')
+  await owner.isOn('/')
+
+  await logsIn(bea)
+  await owner.isOn('/suspended')
+  await owner.seesA('heading', `@${bea.username} is suspended until 6:00 PM · Jan 31, 2999`)
   await owner.page.reload()
   await owner.sees('The reason: spam. Forty times the same link.')
   expect(await owner.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   expect(await owner.barriers()).toEqual([])
-  await owner.clicks('button', 'Log out')
-  await owner.isOn('/')
-  await logsIn()
-  await owner.clicks('button', 'Delete account')
-  await owner.types('Password', bea.password)
-  await owner.dialog('Delete your account?').getByRole('button', { name: 'Delete account' }).click()
-  await owner.hears('Your account is deleted')
-  await owner.isOn('/')
-})
-
-test('who is suspended appeals in the notice, and a moderator undoes it with an answer', async ({ visitor }) => {
-  const [bea, mo, max] = await Promise.all([newcomer('Bea Lark'), moderator(), moderator()])
-  await suspends(max, bea)
-  const owner = await visitor({ width: 320 })
-  const logsIn = async () => {
-    await owner.opens('/login')
-    await owner.types('Username', bea.username)
-    await owner.types('Password', bea.password)
-    await owner.page.locator('form').getByRole('button', { name: 'Log in' }).click()
-  }
-  await logsIn()
   await owner.clicks('button', 'Appeal')
   await owner.types('Why it was wrong', 'I am no robot.')
   expect(await owner.barriers()).toEqual([])
   await owner.clicks('button', 'Send appeal')
   await owner.hears('A moderator will look at it again.')
   await owner.hasFocusOn('You appealed. A moderator will look at it again.')
+  await owner.clicks('button', 'Log out')
+  await owner.isOn('/')
 
   const warden = await visitor({ as: mo, width: 320 })
   await warden.opens('/moderation')
@@ -207,34 +224,8 @@ test('who is suspended appeals in the notice, and a moderator undoes it with an 
   await warden.types('Answer, which they read', 'We were wrong.')
   await warden.dialog('Undo the action').getByRole('button', { name: 'Undo', exact: true }).click()
   await warden.hears('The action is undone')
-  await logsIn()
+  await logsIn(bea)
   await owner.isOn('/home')
-})
-
-test('a case is read again after what failed in a dialog, and keeps the focus in the page', async ({ visitor }) => {
-  const [ada, bea, mo] = await Promise.all([newcomer('Ada Finch'), newcomer('Bea Lark'), moderator()])
-  const words = unique('Buy cheap seeds')
-  const post = await bea.writes(words)
-  await reports(ada, post)
-  const warden = await visitor({ as: mo })
-  await warden.opens('/moderation')
-  await warden.page.getByRole('link').filter({ hasText: words }).click()
-  const place = warden.page.getByRole('link', { name: 'Open the Tweet in its thread' })
-  const colours = [place, warden.page.getByText(words)].map((part) => part.evaluate((it) => getComputedStyle(it).color))
-  const [ofLink, ofText] = await Promise.all(colours)
-  expect(ofLink).not.toBe(ofText)
-  await warden.clicks('button', 'Take')
-  await warden.hears('You work on these reports')
-  await warden.hasFocusOn('Reports')
-
-  await bea.deletes(post)
-  await warden.clicks('button', 'Remove Tweet')
-  await warden.page.getByRole('radio', { name: 'Spam' }).check()
-  await warden.dialog('Remove this Tweet').getByRole('button', { name: 'Remove' }).click()
-  await warden.sees('There is no such post. It may have been deleted.')
-  await warden.presses('Escape')
-  await warden.sees('The Tweet is not shown any more.')
-  await expect(warden.page.getByRole('button', { name: 'Remove Tweet' })).toHaveCount(0)
 })
 
 test('the queue says that more did not load, loads it while reports arrive, and keeps it and its direction after Back', async ({
