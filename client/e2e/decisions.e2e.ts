@@ -1,14 +1,15 @@
 import { expect } from '@playwright/test'
 import { asks, unique } from './api.ts'
-import { linnet } from './linnet.ts'
 import { newcomer } from './newcomer.ts'
 import { withRole } from './staff.ts'
 import { test } from './test.ts'
 
+const purge = 'mutation ($input: PurgeInput!) { purge(input: $input) { action { id } } }'
 const reportUser = 'mutation ($id: ID!) { reportUser(input: { userId: $id, rule: SPAM }) { report { id } } }'
 
 test('a moderator warns an account, whose person reads why and appeals, and takes it back', async ({ visitor }) => {
   const [bea, mo] = await Promise.all([newcomer('Bea Lark'), withRole('Mo Warden', 'MODERATOR')])
+  const root = await withRole('Rue Keeper', 'ADMIN')
   await asks(reportUser, { id: bea.id }, mo.token)
   const warden = await visitor({ as: mo, width: 320 })
   await warden.opens('/moderation')
@@ -39,7 +40,8 @@ test('a moderator warns an account, whose person reads why and appeals, and take
   await owner.opens('/settings')
   await owner.doesNotSee(owner.page.getByText('Please post it once.'), { but: 'Settings' })
 
-  await linnet('purge', 'post', await bea.writes(unique('Illegal seeds')), '--yes')
+  const target = { kind: 'POST', id: await bea.writes(unique('Illegal seeds')), rule: 'ILLEGAL_CONTENT' }
+  await asks(purge, { input: { ...target, password: root.password } }, root.token)
   await owner.opens('/settings')
   await owner.sees('An administrator deleted a Tweet of yours for good.')
   await owner.sees('The reason: illegal content.')

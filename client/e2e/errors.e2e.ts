@@ -58,27 +58,13 @@ test('a page that crashes shows a message, keeps the draft, offers a way home, a
   await person.seesA('heading', 'Bookmarks')
 })
 
-test('a page whose script did not load shows a message, and appears when the connection is back', async ({
-  visitor,
-}) => {
-  const person = await visitor({ as: 'maren_holt', tolerates: [/Failed to load resource/, /PartMissing/, /WebSocket/] })
-  await person.page.route(/BookmarksPage-.*\.js$/, (route) => route.abort())
-  await person.opens('/')
-  await person.page.context().setOffline(true)
-  await person.clicks('link', 'Bookmarks')
-  await person.sees('This part of the app needs a connection.')
-  await person.page.unrouteAll()
-  await person.page.context().setOffline(false)
-  await person.seesA('heading', 'Bookmarks')
-})
-
 const breaksBookmarks = (person: Person) => breaks(person, 'BookmarksPage')
 
-const overlays: [part: string, open: (person: Person) => Promise<void>][] = [
-  ['VerifiedPage', (person) => person.clicks('link', 'Verified')],
-  ['PostDialogs', (person) => person.clicks('button', 'Tweet')],
-  ['ShortcutsHelp', (person) => person.presses('?')],
-  ['OpenMenu', (person) => person.page.getByRole('button', { name: 'More' }).first().click()],
+const overlays: [part: string, open: (person: Person) => Promise<void>, leave: 'Escape' | 'Close'][] = [
+  ['VerifiedPage', (person) => person.clicks('link', 'Verified'), 'Escape'],
+  ['PostDialogs', (person) => person.clicks('button', 'Tweet'), 'Close'],
+  ['ShortcutsHelp', (person) => person.presses('?'), 'Escape'],
+  ['OpenMenu', (person) => person.page.getByRole('button', { name: 'More' }).first().click(), 'Close'],
 ]
 
 test('a crash of a dialog, the composer or a menu keeps the page behind it, and can be closed', async ({ visitor }) => {
@@ -90,16 +76,15 @@ test('a crash of a dialog, the composer or a menu keeps the page behind it, and 
   const heading = person.page.getByRole('heading', { name: 'Bookmarks' })
   await heading.evaluate((element) => element.setAttribute('data-before', ''))
   const error = person.dialog('Unexpected Application Error!')
-  for (const [part, open] of overlays)
-    for (const leave of ['Escape', 'Close'] as const) {
-      await open(person)
-      await expect(error, part).toBeVisible()
-      if (part === 'VerifiedPage' && leave === 'Escape') expect(await person.barriers()).toEqual([])
-      if (leave === 'Escape') await person.presses('Escape')
-      else await person.clicks('button', 'Close')
-      await expect(error, part).toHaveCount(0)
-      await person.isOn('/bookmarks')
-    }
+  for (const [part, open, leave] of overlays) {
+    await open(person)
+    await expect(error, part).toBeVisible()
+    if (part === 'VerifiedPage') expect(await person.barriers()).toEqual([])
+    if (leave === 'Escape') await person.presses('Escape')
+    else await person.clicks('button', 'Close')
+    await expect(error, part).toHaveCount(0)
+    await person.isOn('/bookmarks')
+  }
   await expect(heading).toHaveAttribute('data-before', '')
 })
 
@@ -130,8 +115,11 @@ test('a browser that forbids storage shows the app and lets a user log in', asyn
   await expect(person.field('Tweet text')).toHaveValue('Kept in memory')
 })
 
-test('without a connection one message appears, and nothing moves', async ({ visitor }) => {
-  const person = await visitor({ as: 'maren_holt', tolerates: [/ERR_INTERNET_DISCONNECTED/] })
+test('without a connection one message appears, nothing moves, and a page whose script did not load says so until the connection is back', async ({
+  visitor,
+}) => {
+  const person = await visitor({ as: 'maren_holt', tolerates: [/Failed to load resource/, /PartMissing/, /WebSocket/] })
+  await person.page.route(/BookmarksPage-.*\.js$/, (route) => route.abort())
   await person.opens('/home')
   await person.presses('n')
   await expect(person.dialog('New Tweet')).toBeVisible()
@@ -145,6 +133,12 @@ test('without a connection one message appears, and nothing moves', async ({ vis
   await person.presses('n')
   await expect(person.dialog('New Tweet')).toBeVisible()
   await expect(person.page.getByText(/offline/)).toHaveCount(1)
+  await person.presses('Escape')
+  await person.leavesDialog('New Tweet')
+  await person.clicks('link', 'Bookmarks')
+  await person.sees('This part of the app needs a connection.')
+  await person.page.unrouteAll()
   await person.page.context().setOffline(false)
+  await person.seesA('heading', 'Bookmarks')
   await expect(person.page.getByText(/offline/)).toHaveCount(0)
 })

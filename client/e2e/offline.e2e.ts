@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { appUrl, unique } from './api.ts'
 import { composer, posted } from './composing.ts'
 import { lostCalls, untilReadyForOffline } from './network.ts'
-import { newcomer } from './newcomer.ts'
+import { type Newcomer, newcomer } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { test } from './test.ts'
 
@@ -19,10 +19,10 @@ function keptPaths({ page }: Person): Promise<string[]> {
   })
 }
 
-test('after one visit the app opens without a network and says so; a post from there can be changed, and is sent once the network is back', async ({
+test('after one visit the app opens without a network and says so; a post from there is sent once the network is back, and logging out discards what waits', async ({
   visitor,
 }) => {
-  const ada = await newcomer('Ada Finch')
+  const [ada, bob] = await Promise.all([newcomer('Ada Finch'), newcomer('Bob Reed')])
   const person = await visitor({ as: ada, offline: true, tolerates: withoutNetwork })
   const context = person.page.context()
   await person.opens('/home')
@@ -74,18 +74,33 @@ test('after one visit the app opens without a network and says so; a post from t
     await tab.doesNotSee(/Tweet will be sent|^Sending/, { but: tab.page.locator('main') })
   expect(await posted(ada)).toEqual([words])
   await expect(text).toHaveValue('Only a draft')
+  await other.page.close()
+
+  await downloads(person, ada)
+  await isRefused(person, bob)
+  await logsOutWhileAPostWaits(person, ada)
+  await context.setOffline(false)
+  expect(await posted(ada)).toEqual([words])
 })
 
-test('a refused reply comes back with the reason; logging out says that waiting posts are discarded, and deletes everything', async ({
-  visitor,
-}) => {
-  const [ada, bob] = await Promise.all([newcomer('Ada Finch'), newcomer('Bob Reed')])
+/** The service worker must let the file pass. */
+async function downloads(person: Person, { password }: Newcomer): Promise<void> {
+  await person.opens('/settings')
+  await person.clicks('button', 'Download your data')
+  const question = person.dialog('Download your data')
+  await question.getByLabel('Password', { exact: true }).fill(password)
+  const begun = person.page.waitForEvent('download')
+  await question.getByRole('button', { name: 'Download' }).click()
+  const file = await begun
+  expect([file.suggestedFilename(), await file.failure()]).toEqual([expect.stringMatching(/[.]zip$/), null])
+  await person.leavesDialog('Download your data')
+}
+
+/** A refused reply comes back with the reason. */
+async function isRefused(person: Person, bob: Newcomer): Promise<void> {
   const postId = await bob.writes('Ask me anything')
-  const person = await visitor({ as: ada, offline: true, tolerates: withoutNetwork })
-  const { page } = person
-  const context = page.context()
+  const context = person.page.context()
   await person.opens(`/post/${postId}`)
-  await untilReadyForOffline(person)
   const { text, send } = composer(person)
   await context.setOffline(true)
   await text.fill('Too late?')
@@ -102,11 +117,16 @@ test('a refused reply comes back with the reason; logging out says that waiting 
   await person.dialog('Discard this reply?').getByRole('button', { name: 'Discard' }).click()
   await person.sees('Nothing is waiting to be sent.')
   await person.doesNotSee('1 Tweet not sent.', { but: 'Nothing is waiting to be sent.' })
+}
 
+/** It says that waiting posts are discarded, and deletes everything. */
+async function logsOutWhileAPostWaits(person: Person, ada: Newcomer): Promise<void> {
+  const { page } = person
+  const { text, send } = composer(person)
   await person.opens('/home')
   const picture = /^\/media\//
   await expect.poll(async () => (await keptPaths(person)).some((path) => picture.test(path))).toBe(true)
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   await text.fill('Never to be sent')
   await send.click()
   await person.hears('1 Tweet will be sent when you are online.')
@@ -119,9 +139,7 @@ test('a refused reply comes back with the reason; logging out says that waiting 
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['mode'])
   const ofTheApp = /^\/(assets|offline)\/|^\/(favicon\.svg|icon-192\.png)$/
   await expect.poll(async () => (await keptPaths(person)).filter((path) => !ofTheApp.test(path))).toEqual([])
-  await context.setOffline(false)
-  expect(await posted(ada)).toEqual([])
-})
+}
 
 /** An app at its own address that can get a new version. It has no live updates. */
 async function updatableApp() {

@@ -131,8 +131,7 @@ test('sessions are named by their devices; one of them is ended, or all others, 
 
 test('an account can be downloaded, and deleted, with its password', async ({ visitor }) => {
   const ada = await newcomer('Ada Finch')
-  // The service worker must let the file pass.
-  const person = await visitor({ as: ada, tolerates: refused, offline: true })
+  const person = await visitor({ as: ada, tolerates: refused })
   await person.opens('/settings')
   await person.clicks('button', 'Download your data')
   const question = person.dialog('Download your data')

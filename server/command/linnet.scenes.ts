@@ -254,6 +254,7 @@ describe('linnet purge', () => {
     expect(await guest.sees(bobsPost)).not.toBeNull()
     expect(await linnet(['purge', 'post', bobsPost, '--yes'])).toMatchObject({ output: 'Deleted for good.\n', code: 0 })
     expect(await guest.sees(bobsPost)).toBeNull()
+    expect(await bob.asks('{ decisions { rule } }')).toEqual({ decisions: [{ rule: 'ILLEGAL_CONTENT' }] })
     await linnet(['purge', 'account', '@Bob', '--rule', 'spam', '--yes'])
     expect(await UserModel.exists({ _id: bob.id })).toBeNull()
   })
