@@ -1,3 +1,4 @@
+import './apollo/firstAnswers.scenes.ts'
 import './apollo/watchedPart.scenes.ts'
 import './auth/LogInForm.scenes.tsx'
 import './auth/SwitchItems.scenes.tsx'

@@ -51,9 +51,18 @@
   page.requests.forEach(function (operation) {
     if (operation.variables.reposts) operation.variables.reposts = stored('reposts') !== 'off'
   })
-  window.firstAnswers = page.requests.map(send)
+  // The app reads the list of a reload far down around the place in the history entry, which is another request.
+  var isFarDown = Boolean(history.state && history.state.place)
+  var requests = page.requests.filter(function (operation) {
+    return !isFarDown || operation.operationName === 'Viewer'
+  })
+  window.firstAnswers = requests.map(send)
   window.firstAnswers.forEach(function (answer) {
     // The app reports the failure when it uses the answer.
     answer.response.catch(function () {})
   })
+  // What the app has not asked for by now would be old when it asks.
+  setTimeout(function () {
+    window.firstAnswers = []
+  }, 60000)
 })()
