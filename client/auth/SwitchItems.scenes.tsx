@@ -54,6 +54,15 @@ describe('a switch to another account', () => {
     expect(readOthers().map(({ token }) => token)).toEqual(['token-of-alice', 'token-of-carol'])
   })
 
+  it('forgets the files that were shared with the account before', async () => {
+    const deleted: string[] = []
+    Object.assign(window, { caches: { delete: async (name: string) => void deleted.push(name) } })
+    await rendersMenu([async () => viewerOf('bob')])
+    await switchesTo('bob')
+    await waitFor(() => expect(deleted).toEqual(['shared-files']))
+    Reflect.deleteProperty(window, 'caches')
+  })
+
   it('is the only one until it has ended', async () => {
     const ofBob = later<Record<string, unknown>>()
     const { asked } = await rendersMenu([() => ofBob.value])

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { contextWith } from '../apollo/contextWith.ts'
 import { messageOf } from '../apollo/errors.ts'
 import { forgetPictures } from '../offline/forgetPictures.ts'
+import { forgetSharedFiles } from '../offline/sharedFiles.ts'
 import { toastError } from '../ui/toast.ts'
 import { type Account, forgetOther, makeCurrent } from './accounts.ts'
 import { ViewerDocument } from './Viewer.generated.ts'
@@ -34,6 +35,7 @@ export function useSwitchAccount(): (account: Account) => Promise<void> {
       void navigate('/home')
       makeCurrent({ token, user: data.viewer })
       void forgetPictures()
+      void forgetSharedFiles()
     } catch (error) {
       toastError(messageOf(error))
     } finally {

@@ -196,10 +196,11 @@ test('what another app shares opens the composer, also after logging in, and joi
   await expect(text).toHaveValue('Herons\nAt dusk\nhttps://birds.example/1\nAnd a linnet')
 })
 
-test('pictures that another app shares are in the composer', async ({ visitor }) => {
-  const person = await visitor({ as: await newcomer(), width: 375, offline: true })
+test('pictures that another app shares are in the composer, also after logging in', async ({ visitor }) => {
+  const ada = await newcomer('Ada Finch')
+  const person = await visitor({ width: 375, offline: true })
   const { page } = person
-  await person.opens('/home')
+  await person.opens('/')
   await untilReadyForOffline(person)
   const picture = [...readFileSync(files.small)]
   // The system sends a form like this one.
@@ -215,6 +216,10 @@ test('pictures that another app shares are in the composer', async ({ visitor })
     document.body.append(form)
     form.submit()
   }, picture)
+  await person.isOn('/login')
+  await person.types('Username', ada.username)
+  await person.types('Password', ada.password)
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click()
   const dialog = composer(person, 'New Tweet')
   await expect(dialog.description(2)).toBeVisible()
   await expect(dialog.text).toHaveValue('A green hat')

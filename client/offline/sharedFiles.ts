@@ -9,6 +9,11 @@ export async function takeSharedFiles(): Promise<File[]> {
   return files.flatMap((file) => file ?? [])
 }
 
+/** A log-in does not forget them, because the page that takes them may have asked for it. */
+export async function forgetSharedFiles(): Promise<void> {
+  if ('caches' in window) await caches.delete(sharedFiles).catch(() => {})
+}
+
 async function fileOf(kept: Response | undefined): Promise<File | null> {
   if (!kept) return null
   const type = kept.headers.get('content-type') ?? ''

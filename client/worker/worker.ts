@@ -5,7 +5,7 @@ import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import './push.ts'
-import { sharedFiles, type WorkerRequest } from './requests.ts'
+import type { WorkerRequest } from './requests.ts'
 import './share.ts'
 
 /** `server/pages/offline.ts` writes it in front of this script. */
@@ -83,7 +83,6 @@ async function answer({ data, ports }: ExtendableMessageEvent): Promise<void> {
 
 /** The plugin's own function misses pictures that were stored before this script last started. */
 async function forgetPictures(): Promise<void> {
-  await self.caches.delete(sharedFiles)
   await self.caches.delete(pictures)
   await new CacheExpiration(pictures, pictureLimits).delete()
 }

@@ -1,6 +1,7 @@
 import { forgetOthers, readOthers } from '../../auth/accounts.ts'
 import { forgetDrafts, hasDrafts } from '../../composer/drafts.ts'
 import { forgetPictures } from '../../offline/forgetPictures.ts'
+import { forgetSharedFiles } from '../../offline/sharedFiles.ts'
 import { forgetWaiting, hasWaiting } from '../../outbox/outbox.ts'
 import { forgetSearches } from '../../users/recentSearches.ts'
 
@@ -11,6 +12,7 @@ export function forgetAccount(): void {
   forgetWaiting()
   forgetSearches()
   void forgetPictures()
+  void forgetSharedFiles()
 }
 
 /** What `forgetAccount` would lose, in sentences after a space; empty if it is nothing. */
