@@ -8,6 +8,7 @@ import { useToken } from './auth/session.ts'
 import { useLeaveForms } from './auth/useLeaveForms.ts'
 import { ViewerProvider } from './auth/ViewerProvider.tsx'
 import { AppRouter } from './navigation/AppRouter.tsx'
+import { isModal } from './routes/routes.tsx'
 import { Shell } from './routes/shell/Shell.tsx'
 import { CrashBoundary } from './ui/CrashBoundary.tsx'
 import { SettingsProvider, type Settings } from './ui/settings.tsx'
@@ -38,6 +39,8 @@ function Session({ firstCache }: Pick<Props, 'firstCache'>) {
       const made = makeClient({
         onSessionEnd: (username) => {
           const { pathname, search } = window.location
+          // Such a form is also for guests, or leads to the log-in itself. It keeps the page to which it returns.
+          if (isModal(pathname)) return
           const left = window.history.state as { usr?: unknown } | null
           const state = { from: pathname + search, fromState: left?.usr, username }
           void navigate('/login', { replace: true, state })

@@ -1,5 +1,6 @@
 import './apollo/firstAnswers.scenes.ts'
 import './apollo/watchedPart.scenes.ts'
+import './app.scenes.tsx'
 import './auth/LogInForm.scenes.tsx'
 import './auth/SwitchItems.scenes.tsx'
 import './auth/endSessions.scenes.ts'
