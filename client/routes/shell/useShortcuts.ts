@@ -47,6 +47,8 @@ export function useShortcuts(showHelp: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // Shift comes before the letter.
     if (event.key === 'Shift') return
+    // Only the way through the cards goes on while a key is held.
+    if (event.repeat && !'jk'.includes(event.key)) return
     const isSecond = afterG.current
     afterG.current = false
     if (isBusy(event)) return
