@@ -227,7 +227,9 @@ test('a moderator sets up the second step that the site wants, and logs in with 
   await ada.sees('Off. With it you enter a code')
 })
 
-test('with notifications on, a device hears of news while the app is closed', async ({ visitor }) => {
+test('with notifications on, a device hears of news while the app is closed, whatever else of the server is open', async ({
+  visitor,
+}) => {
   const person = await visitor({ offline: true })
   const context = person.page.context()
   await context.grantPermissions(['notifications'], { origin: app.url })
@@ -261,9 +263,9 @@ test('with notifications on, a device hears of news while the app is closed', as
       ...{ origin: app.url, registrationId: await registrationId, data: JSON.stringify(message) },
     })
   await worker.evaluate(noteShown)
-  await person.page.goto('about:blank')
-  // The worker still sees the page for a moment, and the page would show the news itself.
-  await expect.poll(() => worker.evaluate(openPages)).toBe(0)
+  await person.page.goto(`${app.url}/api/docs`)
+  // The worker still sees the app for a moment, and the app would show the news itself.
+  await expect.poll(() => worker.evaluate(openPages)).toEqual([`${app.url}/api/docs`])
   await delivers()
   await expect
     .poll(() => worker.evaluate(shown))
@@ -279,9 +281,10 @@ function noteShown(): void {
   worker.registration.showNotification = async (title) => void worker.shown.push(title)
 }
 
-type Seeing = { clients: { matchAll(options: { type: 'window' }): Promise<unknown[]> } }
+type Seeing = { clients: { matchAll(options: { type: 'window' }): Promise<{ url: string }[]> } }
 
-const openPages = async () => (await (self as unknown as Seeing).clients.matchAll({ type: 'window' })).length
+const openPages = async () =>
+  (await (self as unknown as Seeing).clients.matchAll({ type: 'window' })).map(({ url }) => url)
 
 const shown = () => (self as unknown as Noting).shown
 

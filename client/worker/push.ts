@@ -1,4 +1,5 @@
 import { type Sentence, sentenceOf } from '../notifications/sentences.ts'
+import { isPage } from './isPage.ts'
 import { openNotifications } from './requests.ts'
 
 declare const self: ServiceWorkerGlobalScope & { kept: { icon: string } }
@@ -9,8 +10,7 @@ self.addEventListener('push', (event) => event.waitUntil(show(event.data?.json()
 
 /** `server/push/sender.ts` makes the message. If a page is visible, the page shows the news. */
 async function show(news: Sentence & { id: string }): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window' })
-  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return
+  if ((await pages()).some(({ visibilityState }) => visibilityState === 'visible')) return
   // The same tag makes an updated notification replace the earlier one.
   await self.registration.showNotification(sentenceOf(news), {
     tag: news.id,
@@ -19,13 +19,16 @@ async function show(news: Sentence & { id: string }): Promise<void> {
   } as NotificationOptions)
 }
 
+/** The windows that show the app. The playground, for example, shows no news. */
+const pages = async () => (await self.clients.matchAll({ type: 'window' })).filter(({ url }) => isPage(url))
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(open())
 })
 
 async function open(): Promise<void> {
-  const [page] = await self.clients.matchAll({ type: 'window' })
+  const [page] = await pages()
   if (!page) return void (await self.clients.openWindow(list))
   await page.focus()
   page.postMessage(openNotifications)

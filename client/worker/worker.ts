@@ -4,6 +4,7 @@ import { enable as preloadNavigations } from 'workbox-navigation-preload'
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { isPage } from './isPage.ts'
 import './push.ts'
 import type { WorkerRequest } from './requests.ts'
 import './share.ts'
@@ -19,16 +20,12 @@ const { version, shell, files } = self.kept
 precacheAndRoute([...files, { url: shell, revision: null }], { cleanURLs: false, directoryIndex: '' })
 clientsClaim()
 
-/** Paths that are no pages of the app, but files or parts of the server. */
-const others = /^\/(graphql|api|media|export|assets|healthz|readyz)(\/|$)|\.\w{1,8}$/
-
 // If the server answers, the page is the server's. The browser asks while this worker starts.
 preloadNavigations()
 const pages = new NetworkOnly({
   plugins: [
     {
-      handlerDidError: async ({ request }) =>
-        others.test(new URL(request.url).pathname) ? undefined : matchPrecache(shell),
+      handlerDidError: async ({ request }) => (isPage(request.url) ? matchPrecache(shell) : undefined),
     },
   ],
 })
