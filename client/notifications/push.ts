@@ -19,14 +19,19 @@ export async function startPush(client: ApolloClient): Promise<void> {
 }
 
 export async function endPush(client: ApolloClient): Promise<void> {
+  const endpoint = await forgetPush()
+  if (endpoint) await client.mutate({ mutation: UnsubscribeFromPushDocument, variables: { endpoint } })
+}
+
+/** Ends push messages in this browser, also without a network. Returns the address to which the server sends them. */
+export async function forgetPush(): Promise<string | undefined> {
   notePushed(false)
-  const registration = await registerWorker({ mayInstall: false })
-  if (!registration || !('pushManager' in registration)) return
+  if (!('serviceWorker' in navigator)) return undefined
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!registration || !('pushManager' in registration)) return undefined
   const subscription = await registration.pushManager.getSubscription()
-  if (!subscription) return
-  const { endpoint } = subscription
-  await subscription.unsubscribe()
-  await client.mutate({ mutation: UnsubscribeFromPushDocument, variables: { endpoint } })
+  await subscription?.unsubscribe()
+  return subscription?.endpoint
 }
 
 /** A subscription with the key of another server is replaced. */

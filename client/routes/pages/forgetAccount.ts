@@ -1,5 +1,6 @@
 import { forgetOthers, readOthers } from '../../auth/accounts.ts'
 import { forgetDrafts, hasDrafts } from '../../composer/drafts.ts'
+import { forgetPush } from '../../notifications/push.ts'
 import { forgetPictures } from '../../offline/forgetPictures.ts'
 import { forgetSharedFiles } from '../../offline/sharedFiles.ts'
 import { forgetWaiting, hasWaiting } from '../../outbox/outbox.ts'
@@ -13,6 +14,7 @@ export function forgetAccount(): void {
   forgetSearches()
   void forgetPictures()
   void forgetSharedFiles()
+  void forgetPush().catch(() => {})
 }
 
 /** What `forgetAccount` would lose, in sentences after a space; empty if it is nothing. */
