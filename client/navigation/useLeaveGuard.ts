@@ -3,8 +3,11 @@ import { UNSAFE_NavigationContext, type To } from 'react-router-dom'
 import { type Guard, guards } from './guards.ts'
 import { routerIndex } from './routerIndex.ts'
 
-/** While `held`, Back stays on the page and calls `ask`. `release` or the returned function removes the guard. */
-export function useBackGuard(held: boolean, ask: (release: () => void) => void): () => void {
+/**
+ * While `held`, Back and Forward stay on the page and call `ask`, with the steps that they would have gone. `release` or
+ * the returned function removes the guard.
+ */
+export function useBackGuard(held: boolean, ask: (release: () => void, steps: number) => void): () => void {
   const own = useRef<Guard | null>(null)
   const askNow = useEffectEvent(ask)
   const release = () => {
@@ -14,15 +17,19 @@ export function useBackGuard(held: boolean, ask: (release: () => void) => void):
   useEffect(() => {
     if (!held) return
     const here = routerIndex(window.history.state) ?? 0
-    let returning = false
+    /** The steps that are being taken back. */
+    let steps = 0
     own.current = (event) => {
-      const by = here - (routerIndex(event.state) ?? 0)
-      if (by === 0 && !returning) return
+      const by = (routerIndex(event.state) ?? 0) - here
+      if (by === 0 && steps === 0) return
       // The router must see neither this step nor the one that takes it back.
       event.stopImmediatePropagation()
-      if (!returning) window.history.go(by)
-      returning = !returning
-      if (!returning) askNow(release)
+      if (steps === 0) {
+        steps = by
+        return window.history.go(-by)
+      }
+      askNow(release, steps)
+      steps = 0
     }
     guards.push(own.current)
     return release
@@ -30,15 +37,15 @@ export function useBackGuard(held: boolean, ask: (release: () => void) => void):
   return release
 }
 
-/** While `held`, leaving by a link or Back calls `ask` with a function that leaves. */
+/** While `held`, leaving by a link, Back or Forward calls `ask` with a function that leaves. */
 export function useLeaveGuard(held: boolean, ask: (leave: () => void) => void): void {
   // The router's own blocker needs a data router, which adds 16 kB.
   const { navigator } = use(UNSAFE_NavigationContext)
   const askNow = useEffectEvent(ask)
-  useBackGuard(held, (release) =>
+  useBackGuard(held, (release, steps) =>
     ask(() => {
       release()
-      window.history.back()
+      window.history.go(steps)
     }),
   )
   useEffect(() => {

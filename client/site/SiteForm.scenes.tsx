@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Link } from '../navigation/Link.tsx'
+import { watchHistory } from '../navigation/guards.ts'
 import { Visits } from '../testing/Visits.tsx'
 import { renderApp } from '../testing/renderApp.tsx'
 import SiteForm from './SiteForm.tsx'
@@ -69,6 +70,18 @@ it('whoever leaves before saving is asked first', async () => {
   await saves()
   await userEvent.click(screen.getByRole('link', { name: 'About' }))
   expect(screen.queryByText('Discard changes?')).not.toBeInTheDocument()
+})
+
+it('whoever leaves by Forward and discards the changes goes forward', async () => {
+  for (const idx of [0, 1, 2]) window.history.pushState({ idx }, '')
+  window.history.back()
+  await waitFor(() => expect(window.history.state).toEqual({ idx: 1 }))
+  watchHistory()
+  await opened()
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Contact' }), 'hedge@example.org')
+  window.history.forward()
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(window.history.state).toEqual({ idx: 2 }))
 })
 
 it('the removal of the logo leaves the focus in the page', async () => {
