@@ -1,9 +1,19 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { App } from './app.tsx'
 import { clearSession, readToken, storeSession } from './auth/session.ts'
 import { anAccount } from './testing/posts.ts'
 
-const { fetch } = globalThis
+const { fetch, matchMedia } = window
+
+/** The app in a wide window, for a server that answers nothing. */
+function opens(path: string, state: object | null = null) {
+  globalThis.fetch = async () =>
+    Response.json({ errors: [{ message: 'Log in.', extensions: { code: 'UNAUTHENTICATED' } }] })
+  window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: media === '(min-width: 1000px)' })
+  window.history.replaceState(state, '', path)
+  render(<App settings={{ brand: 'Linnet' }} />)
+}
 
 beforeEach(() => {
   // jsdom cannot scroll.
@@ -11,19 +21,32 @@ beforeEach(() => {
 })
 afterEach(() => {
   import.meta.jest.restoreAllMocks()
-  globalThis.fetch = fetch
+  Object.assign(window, { fetch, matchMedia })
   clearSession()
   window.history.replaceState(null, '', '/')
 })
 
 it('a log-in form whose session ends meanwhile still returns to the page before it', async () => {
-  globalThis.fetch = async () =>
-    Response.json({ errors: [{ message: 'Log in.', extensions: { code: 'UNAUTHENTICATED' } }] })
   storeSession('a-token', anAccount('alice'))
-  window.history.replaceState({ idx: 0, usr: { from: '/bookmarks' } }, '', '/login')
-  render(<App settings={{ brand: 'Linnet' }} />)
+  opens('/login', { idx: 0, usr: { from: '/bookmarks' } })
   await screen.findByText('Your session has ended. Please log in again.')
   expect(readToken()).toBeNull()
   expect(window.location.pathname).toBe('/login')
   expect(window.history.state).toMatchObject({ usr: { from: '/bookmarks' } })
+})
+
+it('behind a dialog with an address, the columns are those of the page there', async () => {
+  const column = () => screen.getByRole('complementary', { name: 'Search and join', hidden: true })
+  const logsInFrom = async (path: string) => {
+    opens(path)
+    await userEvent.click(within(column()).getByRole('link', { name: 'Log in' }))
+    await screen.findByRole('dialog')
+  }
+  await logsInFrom('/search/')
+  // The page has a search field itself.
+  expect(column().firstElementChild).toHaveTextContent('What is Linnet?')
+  cleanup()
+  await logsInFrom('/')
+  const [explore] = screen.getAllByRole('link', { name: 'Explore', hidden: true })
+  expect(explore).toHaveAttribute('aria-current', 'page')
 })

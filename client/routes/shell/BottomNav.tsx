@@ -6,14 +6,14 @@ import { AccountMenu, ModeAction, SettingsAction } from './LeftNav.tsx'
 import { NavItem } from './NavItem.tsx'
 import { usePlaces } from './navigation.ts'
 
-export function BottomNav() {
+export function BottomNav({ page }: { page: string }) {
   const { loggedIn, shown } = useViewer()
   const { key } = useLocation()
   const places = usePlaces().filter((place) => !place.wideOnly)
   return (
     <nav aria-label="Main, at the bottom" className={css.bar}>
       {places.map((place) => (
-        <NavItem key={place.label} place={place} />
+        <NavItem key={place.label} page={page} place={place} />
       ))}
       {!loggedIn && <SettingsAction />}
       <ModeAction />

@@ -19,7 +19,7 @@ import css from './LeftNav.module.css'
 import { NavAction, NavFace, NavItem } from './NavItem.tsx'
 import { usePlaces } from './navigation.ts'
 
-export function LeftNav() {
+export function LeftNav({ page }: { page: string }) {
   const { brand } = useSettings()
   const { loggedIn, shown } = useViewer()
   const { compose } = usePostActions()
@@ -31,7 +31,7 @@ export function LeftNav() {
       </Link>
       <nav aria-label="Main">
         {places.map((place) => (
-          <NavItem key={place.label} place={place} />
+          <NavItem key={place.label} page={page} place={place} />
         ))}
         {!loggedIn && <SettingsAction />}
         <ModeAction />

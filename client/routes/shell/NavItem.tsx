@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMatch } from 'react-router-dom'
+import { matchPath } from 'react-router-dom'
 import { Link } from '../../navigation/Link.tsx'
 import { forTop } from '../../navigation/linkState.ts'
 import { clsx } from 'clsx'
@@ -7,11 +7,16 @@ import { shownCount } from '../../notifications/unread.ts'
 import css from './NavItem.module.css'
 import type { Place } from './navigation.ts'
 
-/** A link in the navigation. On the open page, it scrolls to the top. */
-export function NavItem({ place: { to, label, icon: Icon, count = 0 } }: { place: Place }) {
-  const isOpen = useMatch(to) !== null
+/** A link in the navigation. On the open page, whose path is `page`, it scrolls to the top. */
+export function NavItem({ page, place: { to, label, icon: Icon, count = 0 } }: { page: string; place: Place }) {
   return (
-    <Link to={to} title={label} state={forTop} className={css.item} aria-current={isOpen ? 'page' : undefined}>
+    <Link
+      to={to}
+      title={label}
+      state={forTop}
+      className={css.item}
+      aria-current={matchPath(to, page) ? 'page' : undefined}
+    >
       <NavFace icon={<Icon size={24} aria-hidden />} label={label} />
       {count > 0 && (
         <span className={css.count}>

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom'
+import { matchPath } from 'react-router-dom'
 import { useHasSignUpRequest } from '../../auth/signUpRequest.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -14,11 +14,11 @@ const HashtagBox = laterPart(async () => ({ default: (await import('../../posts/
 const GuestColumn = laterPart(() => import('./GuestColumn.tsx'))
 
 /** Search, suggestions and hashtags. For a guest, how to join comes first. What loads later is last: nothing moves. */
-export function RightColumn() {
+export function RightColumn({ page }: { page: string }) {
   const { loggedIn } = useViewer()
   const isWide = useMediaQuery(rightColumnQuery, { inShell: true })
   // The search page has a search itself.
-  const withSearch = useLocation().pathname !== '/search'
+  const withSearch = !matchPath('/search', page)
   if (!isWide) return null
   return (
     <aside aria-label={loggedIn ? 'Search and suggestions' : 'Search and join'} className={css.column}>

@@ -45,17 +45,17 @@ export function Shell() {
           Skip to content
         </a>
         <div className={clsx(css.columns, !loggedIn && css.withPrompt)}>
-          <LeftNav />
+          <LeftNav page={page.pathname} />
           <main id="main" tabIndex={-1} className={css.main}>
             <Announcement />
             <CrashBoundary key={page.pathname} around="page">
               <Page location={page} />
             </CrashBoundary>
           </main>
-          <RightColumn />
+          <RightColumn page={page.pathname} />
         </div>
         {loggedIn && <ComposeButton />}
-        <BottomNav />
+        <BottomNav page={page.pathname} />
         {!loggedIn && page.pathname !== '/waiting' && <PromptBar />}
         {page !== location && <ModalRoute key={location.pathname} location={location} />}
         <Shortcuts />
