@@ -1,6 +1,5 @@
 import { forgetOthers, readOthers } from '../../auth/accounts.ts'
 import { forgetDrafts, hasDrafts } from '../../composer/drafts.ts'
-import { forgetPush } from '../../notifications/push.ts'
 import { forgetPictures } from '../../offline/forgetPictures.ts'
 import { forgetSharedFiles } from '../../offline/sharedFiles.ts'
 import { forgetWaiting, hasWaiting } from '../../outbox/outbox.ts'
@@ -14,7 +13,8 @@ export function forgetAccount(): void {
   forgetSearches()
   void forgetPictures()
   void forgetSharedFiles()
-  void forgetPush().catch(() => {})
+  // A browser that gets push messages has a service worker, which has this code also without a network.
+  void import('../../notifications/push.ts').then(({ forgetPush }) => forgetPush()).catch(() => {})
 }
 
 /** What `forgetAccount` would lose, in sentences after a space; empty if it is nothing. */
