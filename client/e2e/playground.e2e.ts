@@ -16,7 +16,7 @@ async function runs(person: Person, operation: string): Promise<{ data?: unknown
   return (await (await answer).json()) as { data?: unknown; errors?: unknown }
 }
 
-test('/graphql in a browser is a playground, whose examples run for guests and members; a link fills it in, runs nothing, and can be copied again', async ({
+test('/graphql in a browser is a playground, whose examples run for guests and members; a link fills it in; a socket takes its token from the session or the headers', async ({
   visitor,
 }) => {
   const guest = await visitor()
@@ -50,10 +50,30 @@ test('/graphql in a browser is a playground, whose examples run for guests and m
   await guest.clicks('button', 'Copy as curl')
   await expect.poll(copied).toMatch(/^curl 'http:.*"query":"query Linked/s)
 
-  const ada = sessionOf(await newcomer())
-  await guest.page.evaluate((all) => all.forEach(({ name, value }) => localStorage.setItem(name, value)), ada)
+  const [ada, bea] = await Promise.all([newcomer(), newcomer()])
+  await guest.page.evaluate(
+    (all) => all.forEach(({ name, value }) => localStorage.setItem(name, value)),
+    sessionOf(ada),
+  )
   await guest.page.goto('/graphql')
   await expect(editor(guest)).toContainText('likeCount')
   expect(await runs(guest, 'CreatePost')).not.toHaveProperty('errors')
   await expect(guest.page.locator('.result-window').getByText('Hello from the playground')).toBeVisible()
+
+  const { page } = guest
+  await page.goto(`/graphql?${new URLSearchParams({ query: 'subscription Told { newPosts { count } }' }).toString()}`)
+  await expect(editor(guest)).toContainText('Told')
+  const subscribes = async () => {
+    const opened = page.waitForEvent('websocket')
+    await page.getByRole('button', { name: /^Execute query/ }).click()
+    const { payload } = await (await opened).waitForEvent('framesent')
+    await page.getByRole('button', { name: /^Stop query/ }).click()
+    return JSON.parse(String(payload)) as unknown
+  }
+  const greets = (token: string) => ({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } })
+  expect(await subscribes()).toEqual(greets(ada.token))
+  await page.getByRole('button', { name: 'Headers', exact: true }).click()
+  await page.locator('.graphiql-editor-tool .graphiql-editor:visible').click()
+  await page.keyboard.insertText(`{ "Authorization": "Bearer ${bea.token}" }`)
+  expect(await subscribes()).toEqual(greets(bea.token))
 })

@@ -16,27 +16,30 @@ import { lookAround } from './world.ts'
 
 const endpoint = `${window.location.origin}/graphql`
 
-const token = readToken()
+/** The headers that the editor named last: a socket takes none from a request. */
+let named: HeadersInit = {}
 
 const send = createGraphiQLFetcher({
   url: '/graphql',
-  fetch: withToken,
+  fetch: (input, init) => fetch(input, { ...init, headers: withToken(init?.headers) }),
   wsClient: createClient({
     url: endpoint.replace(/^http/, 'ws'),
-    connectionParams: token ? { authorization: `Bearer ${token}` } : {},
+    connectionParams: () => Object.fromEntries(withToken(named)),
   }),
 })
 
 /** Just after a change of tabs, GraphiQL still names the operation of the tab before. */
-const fetcher: Fetcher = ({ operationName, ...request }, options) =>
-  send({ ...request, ...(operationName && request.query.includes(operationName) && { operationName }) }, options)
+const fetcher: Fetcher = ({ operationName, ...request }, options) => {
+  named = options?.headers ?? {}
+  return send({ ...request, ...(operationName && request.query.includes(operationName) && { operationName }) }, options)
+}
 
 /** The editor for headers can name another token. */
-function withToken(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const headers = new Headers(init?.headers)
+function withToken(given?: HeadersInit): Headers {
+  const headers = new Headers(given)
   const token = readToken()
   if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`)
-  return fetch(input, { ...init, headers })
+  return headers
 }
 
 function Commands({ prettify, merge, copy }: Record<'prettify' | 'merge' | 'copy', ReactNode>) {
