@@ -6,10 +6,11 @@ import { anAccount } from './testing/posts.ts'
 
 const { fetch, matchMedia } = window
 
-/** The app in a wide window, for a server that answers nothing. */
-function opens(path: string, state: object | null = null) {
-  globalThis.fetch = async () =>
-    Response.json({ errors: [{ message: 'Log in.', extensions: { code: 'UNAUTHENTICATED' } }] })
+const refused = async () => Response.json({ errors: [{ message: 'Log in.', extensions: { code: 'UNAUTHENTICATED' } }] })
+
+/** The app in a wide window, whose server answers each request like this. */
+function opens(path: string, { state = null as object | null, answer = refused } = {}) {
+  globalThis.fetch = answer
   window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: media === '(min-width: 1000px)' })
   window.history.replaceState(state, '', path)
   render(<App settings={{ brand: 'Linnet' }} />)
@@ -28,7 +29,7 @@ afterEach(() => {
 
 it('a log-in form whose session ends meanwhile still returns to the page before it', async () => {
   storeSession('a-token', anAccount('alice'))
-  opens('/login', { idx: 0, usr: { from: '/bookmarks' } })
+  opens('/login', { state: { idx: 0, usr: { from: '/bookmarks' } } })
   await screen.findByText('Your session has ended. Please log in again.')
   expect(readToken()).toBeNull()
   expect(window.location.pathname).toBe('/login')
@@ -49,4 +50,10 @@ it('behind a dialog with an address, the columns are those of the page there', a
   await logsInFrom('/')
   const [explore] = screen.getAllByRole('link', { name: 'Explore', hidden: true })
   expect(explore).toHaveAttribute('aria-current', 'page')
+})
+
+it('a shared file that is too large is missing, and the app says why', async () => {
+  storeSession('a-token', anAccount('alice'))
+  opens('/share?files=1&large=', { answer: () => new Promise(() => {}) })
+  await screen.findByText('A shared file is larger than 100 MB, too large for a Tweet.')
 })

@@ -21,7 +21,9 @@ async function keepShared({ request }: { request: Request }): Promise<Response> 
     }
     const files = form.getAll('files').filter((value) => value instanceof File)
     words.set('files', String(files.length))
-    await keepFiles(files.slice(0, mostFiles).filter(({ size }) => size <= mostBytesEach))
+    const kept = files.slice(0, mostFiles).filter(({ size }) => size <= mostBytesEach)
+    if (kept.length < Math.min(files.length, mostFiles)) words.set('large', '')
+    await keepFiles(kept)
   } catch {
     // The page then says that the files are lost.
     words.set('files', 'lost')

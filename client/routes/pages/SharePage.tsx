@@ -20,7 +20,8 @@ export default function SharePage() {
     const arrive = async (author: string) => {
       const files = shared === '0' ? [] : await takeSharedFiles().catch(() => [])
       if (window.location.pathname !== '/share') return
-      if (shared !== '0' && files.length === 0)
+      if (words.has('large')) toastError('A shared file is larger than 100 MB, too large for a Tweet.')
+      else if (shared !== '0' && files.length === 0)
         toastError('The shared files did not arrive. Share them again, or add them here.')
       addToNewPost(author, sharedText(words))
       handFiles(files)
