@@ -41,9 +41,14 @@ function Session({ firstCache }: Pick<Props, 'firstCache'>) {
           const { pathname, search } = window.location
           // Such a form is also for guests, or leads to the log-in itself. It keeps the page to which it returns.
           if (isModal(pathname)) return
-          const left = window.history.state as { usr?: unknown } | null
-          const state = { from: pathname + search, fromState: left?.usr, username }
-          void navigate('/login', { replace: true, state })
+          void navigate('/login', {
+            replace: true,
+            state: {
+              from: pathname + search,
+              fromState: (window.history.state as { usr?: unknown } | null)?.usr,
+              username,
+            },
+          })
         },
       })
       if (token !== null) restoreLastPages(made, token)
