@@ -64,11 +64,13 @@ test('/graphql in a browser is a playground, whose examples run for guests and m
   await page.goto(`/graphql?${new URLSearchParams({ query: 'subscription Told { newPosts { count } }' }).toString()}`)
   await expect(editor(guest)).toContainText('Told')
   const subscribes = async () => {
-    const opened = page.waitForEvent('websocket')
+    const first = new Promise<string>((resolve) =>
+      page.once('websocket', (socket) => socket.once('framesent', ({ payload }) => resolve(String(payload)))),
+    )
     await page.getByRole('button', { name: /^Execute query/ }).click()
-    const { payload } = await (await opened).waitForEvent('framesent')
+    const sent = JSON.parse(await first) as unknown
     await page.getByRole('button', { name: /^Stop query/ }).click()
-    return JSON.parse(String(payload)) as unknown
+    return sent
   }
   const greets = (token: string) => ({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } })
   expect(await subscribes()).toEqual(greets(ada.token))
