@@ -20,8 +20,9 @@ const interrupting: Domain = {
   },
 }
 
-const deep = 700
-const wide = 900
+/** A transaction deletes 500. */
+const deep = 520
+const wide = 520
 
 async function largeTree(): Promise<{ alice: Person; bob: Person; root: string }> {
   const { alice, bob } = await cast()
@@ -43,8 +44,8 @@ async function largeTree(): Promise<{ alice: Person; bob: Person; root: string }
   )
   await storePosts([...chain, ...row])
   await PostModel.updateOne({ _id: root }, { replyCount: wide + 1 })
-  await bob.likes('level-600')
-  await bob.bookmarks('place-no-899')
+  await bob.likes('level-510')
+  await bob.bookmarks('place-no-519')
   return { alice, bob, root }
 }
 

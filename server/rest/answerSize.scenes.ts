@@ -73,12 +73,10 @@ describe('an answer that would be too large', () => {
       ),
     )
     await UserModel.updateMany({ username: /^crowd_/ }, { followerCount: 30, followingCount: 30 })
-    for (const client of [guest, new OldClient(alice)]) {
-      const { ids, pages, sizes } = await follow(client, '/users', 'users')
-      expect([ids.length, new Set(ids).size]).toEqual([404, 404])
-      expect(pages).toBeGreaterThan(1)
-      expect(Math.max(...sizes)).toBeLessThan(twoMegabytes)
-    }
+    const { ids, pages, sizes } = await follow(new OldClient(alice), '/users', 'users')
+    expect([ids.length, new Set(ids).size]).toEqual([404, 404])
+    expect(pages).toBeGreaterThan(1)
+    expect(Math.max(...sizes)).toBeLessThan(twoMegabytes)
   })
 
   it('holds a single post with its upper levels of replies, which an edit with one more reply accepts', async () => {
