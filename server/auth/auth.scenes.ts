@@ -1,17 +1,16 @@
 import { UserModel } from '../users/user.model.ts'
 import { cast, logsIn, signsUp } from '../testing/cast.ts'
 import { type AnswerError, Person } from '../testing/person.ts'
+import { limitedSettings } from '../testing/sharedSettings.ts'
 import { testSettings, useServer } from '../testing/testServer.ts'
 import { SessionModel } from './session.model.ts'
 import { beginSession, mostSessions } from './sessions.ts'
-
-const settings = { LOGIN_ATTEMPTS: '3', RATE_LIMITS: 'true' }
 
 const form = { name: 'Eve', username: 'eve', email: 'eve@example.org', password: 'secret1', confirmPassword: 'secret1' }
 const signUp = (more: object) => new Person().does('signUp', { ...form, ...more }, 'token user { username }')
 
 describe('signing up', () => {
-  useServer(settings)
+  useServer(limitedSettings)
 
   it('starts a session', async () => {
     await cast()
@@ -85,7 +84,7 @@ describe('signing up', () => {
 })
 
 describe('logging in', () => {
-  useServer(settings)
+  useServer(limitedSettings)
 
   it('finds the account in any letter case', async () => {
     const { alice } = await cast()
@@ -118,7 +117,7 @@ describe('logging in', () => {
 })
 
 describe('a session', () => {
-  useServer(settings)
+  useServer(limitedSettings)
 
   it('ends on the server too when its owner logs out', async () => {
     const { alice, bobsPost } = await cast()
@@ -189,7 +188,7 @@ describe('a session', () => {
 })
 
 describe('deleting an account', () => {
-  useServer(settings)
+  useServer(limitedSettings)
 
   it('deletes everything that belongs to it and corrects the counts of others', async () => {
     const { alice, bob, carol, guest, bobsPost } = await cast()

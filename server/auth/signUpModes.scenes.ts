@@ -2,13 +2,14 @@ import { createAccount } from './newAccount.ts'
 import { cast, logsIn, signsUp } from '../testing/cast.ts'
 import { Person } from '../testing/person.ts'
 import { RestClient } from '../testing/restClient.ts'
+import { closedSettings } from '../testing/sharedSettings.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
 
 const form = { name: 'Eve', username: 'eve', email: 'e@example.org', password: 'secret', confirmPassword: 'secret' }
 
 describe('a site that is closed', () => {
-  useServer({ SIGN_UP: 'closed' })
+  useServer(closedSettings)
 
   it('refuses everybody who signs up', async () => {
     await cast()

@@ -1,11 +1,10 @@
 import { cast, signsUp } from '../testing/cast.ts'
+import { limitedSettings } from '../testing/sharedSettings.ts'
 import { useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
 import { ActionModel } from './action.model.ts'
 import { firstBrokenRow } from './log.ts'
 import { changeRole, promoteAdmin } from './roles.service.ts'
-
-const settings = { ADMIN_USERNAME: 'Root' }
 
 async function team() {
   const people = await cast()
@@ -19,7 +18,7 @@ const gives = (person: Awaited<ReturnType<typeof team>>['admin'], userId: string
   person.does('changeRole', { userId, role }, 'action { number role }')
 
 describe('roles', () => {
-  useServer(settings)
+  useServer(limitedSettings)
 
   it('are seen only by their owner', async () => {
     const { admin, carol } = await team()
@@ -55,7 +54,7 @@ describe('roles', () => {
 })
 
 describe('the log of moderation', () => {
-  useServer(settings)
+  useServer(limitedSettings)
 
   it('has a row for each action, in pages, latest first, and by its id', async () => {
     const { admin, carol, dan } = await team()

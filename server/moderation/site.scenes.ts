@@ -5,6 +5,7 @@ import { MediaModel } from '../media/media.model.ts'
 import { picture } from '../testing/media/pictures.ts'
 import { uploaded } from '../testing/media/uploads.ts'
 import { RestClient } from '../testing/restClient.ts'
+import { closedSettings } from '../testing/sharedSettings.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { SiteModel } from '../site/site.model.ts'
 import { readSite } from '../site/site.ts'
@@ -38,7 +39,7 @@ async function town() {
 type Shown = { icons: { src: string }[]; shortcuts: { icons: { src: string }[] }[] }
 
 describe('the site', () => {
-  useServer({ BRAND: 'Harbour', SIGN_UP: 'closed' })
+  useServer(closedSettings)
 
   it('is as the operator says until an administrator chooses, and again when that is taken back', async () => {
     const { alice, guest } = await town()

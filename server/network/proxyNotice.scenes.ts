@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { pino } from 'pino'
 import { parseConfig } from '../config.ts'
-import { testSettings, urlOf, useServer } from '../testing/testServer.ts'
+import { testSettings } from '../testing/testServer.ts'
 import { noticeProxy } from './proxyNotice.ts'
 
 const lines: string[] = []
@@ -10,17 +10,6 @@ const notices = () => lines.filter((line) => line.includes('X-Forwarded-For')).l
 const headers = { 'x-forwarded-for': '192.0.2.1' }
 
 describe('the log', () => {
-  useServer({}, undefined, log)
-  beforeEach(() => void (lines.length = 0))
-
-  it('says once that a proxy seems to be there while TRUST_PROXY is not set', async () => {
-    await fetch(urlOf('/healthz'))
-    expect(notices()).toBe(0)
-    await fetch(urlOf('/healthz'), { headers })
-    await fetch(urlOf('/healthz'), { headers })
-    expect(notices()).toBe(1)
-  })
-
   it.each(['false', '1'])('says nothing of it with TRUST_PROXY=%s', (TRUST_PROXY) => {
     noticeProxy(parseConfig({ ...testSettings, TRUST_PROXY }), log)({ headers } as unknown as IncomingMessage)
     expect(notices()).toBe(0)

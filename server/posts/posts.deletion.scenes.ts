@@ -1,24 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Domain } from '../domain.ts'
-import { domains } from '../domains.ts'
 import type { AppError } from '../errors.ts'
 import { postDocument, storePosts } from '../testing/documents.ts'
 import { cast } from '../testing/cast.ts'
 import type { Person } from '../testing/person.ts'
-import { useServer } from '../testing/testServer.ts'
+import { interruption, useStars } from '../testing/stars.ts'
 import { violations } from '../testing/violations.ts'
 import { UserModel } from '../users/user.model.ts'
 import { ancestorIdsBelow } from './ancestors.ts'
 import { PostModel } from './post.model.ts'
-
-/** How many deletions succeed before the interruption. */
-let deletionsLeft = Infinity
-const interrupting: Domain = {
-  name: 'interrupting',
-  onPostsDeleted: async () => {
-    if (deletionsLeft-- === 0) throw new Error('interrupted')
-  },
-}
 
 /** A transaction deletes 500. */
 const deep = 520
@@ -50,7 +39,7 @@ async function largeTree(): Promise<{ alice: Person; bob: Person; root: string }
 }
 
 describe('a tree too large for one transaction', () => {
-  useServer({}, [...domains, interrupting])
+  useStars()
 
   it('is deleted completely, without dangling references', async () => {
     const { alice, root } = await largeTree()
@@ -79,9 +68,9 @@ describe('a tree too large for one transaction', () => {
     await storePosts(quotes)
     await PostModel.updateOne({ _id: root }, { quoteCount: wide })
     await UserModel.updateOne({ _id: bob.id }, { $inc: { postCount: wide } })
-    deletionsLeft = 0
+    interruption.deletionsLeft = 0
     await expect(alice.deletes(root)).rejects.toHaveCode('INTERNAL')
-    deletionsLeft = Infinity
+    interruption.deletionsLeft = Infinity
     expect(await PostModel.countDocuments({ 'lostQuote.why': 'DELETED' })).toBe(wide)
     expect(await violations()).toEqual([])
     await alice.deletes(root)
@@ -90,9 +79,9 @@ describe('a tree too large for one transaction', () => {
 
   it('is smaller but consistent after an interruption, and can be deleted again', async () => {
     const { alice, root } = await largeTree()
-    deletionsLeft = 1
+    interruption.deletionsLeft = 1
     await expect(alice.deletes(root)).rejects.toHaveCode('INTERNAL')
-    deletionsLeft = Infinity
+    interruption.deletionsLeft = Infinity
     const left = await PostModel.countDocuments({ parentId: { $ne: null } })
     expect(left).toBeGreaterThan(0)
     expect(left).toBeLessThan(deep + wide)

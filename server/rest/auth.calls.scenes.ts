@@ -1,9 +1,8 @@
 import { cast, signsUp } from '../testing/cast.ts'
 import { OldClient, wrongField } from '../testing/oldClient.ts'
 import { UserModel } from '../users/user.model.ts'
+import { limitedSettings } from '../testing/sharedSettings.ts'
 import { useServer } from '../testing/testServer.ts'
-
-const settings = { LOGIN_ATTEMPTS: '3', RATE_LIMITS: 'true' }
 
 const guest = new OldClient()
 const form = { name: 'Eve', username: 'eve', email: 'eve@example.org', password: 'secret1', confirmPassword: 'secret1' }
@@ -11,7 +10,7 @@ const signUp = (more: object = {}) => guest.post('/auth/signup', { ...form, ...m
 const refusal = (status: number, message: string) => ({ status, body: { errors: [message] } })
 
 describe('POST /auth/signup', () => {
-  useServer(settings)
+  useServer(limitedSettings)
   beforeAll(() => cast())
 
   it('answers 201 with the whole new account and a token that works', async () => {
@@ -77,7 +76,7 @@ describe('POST /auth/signup', () => {
 })
 
 describe('POST /auth/login', () => {
-  useServer(settings)
+  useServer(limitedSettings)
   beforeAll(() => cast())
 
   it('answers 200 with the whole account and a token, whatever the letter case of the username', async () => {

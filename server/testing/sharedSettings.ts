@@ -16,3 +16,11 @@ export const sharedSettings = {
   TRUST_PROXY: '1',
   TWO_STEP_FOR_MODERATORS: 'true',
 }
+
+/** Also for scenes together, with the limits that people have. */
+export const limitedSettings = { ADMIN_USERNAME: 'Root', LOGIN_ATTEMPTS: '3', RATE_LIMITS: 'true' }
+
+export const closedSettings = { BRAND: 'Harbour', SIGN_UP: 'closed' }
+
+/** With what asks other servers, so that every operation works. */
+export const wholeApiSettings = { PUSH_SERVICES: 'https://fcm.googleapis.com', LINK_CARDS: 'true' }

@@ -19,6 +19,9 @@ export const StarModel = model<Star>('Star', schema, 'stars')
 
 export const hidden = { users: new Set<string>(), posts: new Set<string>() }
 
+/** How many deletions of posts succeed before one fails. */
+export const interruption = { deletionsLeft: Infinity }
+
 type StarPost = (root: unknown, args: { postId: string }, ctx: Parameters<typeof requireViewer>[0]) => Promise<boolean>
 
 const starPost: StarPost = async (_root, { postId }, ctx) => {
@@ -52,6 +55,7 @@ const starsDomain: Domain = {
     posts: async () => (post) => !hidden.posts.has(post._id),
   },
   onPostsDeleted: async (postIds, { session }) => {
+    if (interruption.deletionsLeft-- === 0) throw new Error('interrupted')
     await StarModel.deleteMany({ postId: { $in: [...postIds] } }, { session })
   },
   onAccountDeleted: removeStarsOf,

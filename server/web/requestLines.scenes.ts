@@ -7,6 +7,7 @@ import { keptLog } from '../testing/keptLog.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 
 const { log, lines, lineOf } = keptLog()
+const settings = { LOG_SLOW_MS: '1' }
 const hashes = JSON.parse(readFileSync('client/apollo/operations.generated.json', 'utf8')) as Record<string, string>
 const hashOf = (name: string) => Object.entries(hashes).find(([, text]) => text.startsWith(`query ${name}`))?.[0]
 
@@ -23,7 +24,7 @@ async function lineFor(path: string, { body, token }: { body?: object; token?: s
 const asks = (body: object, token?: string) => lineFor('/graphql', { body, token })
 
 describe('the line of a request in the log', () => {
-  useServer({ LOG_SLOW_MS: '1' }, undefined, log)
+  useServer(settings, undefined, log)
   beforeAll(async () => {
     ;({ alice } = await cast())
   })
@@ -89,5 +90,20 @@ describe('the line of a request in the log', () => {
     expect(await lineFor('/')).toMatchObject({ api: 'page', operation: 'explore' })
     expect(await lineFor('/media/none')).toMatchObject({ api: 'media', operation: 'read' })
     expect(await lineFor('/healthz')).not.toHaveProperty('api')
+  })
+})
+
+describe('the log', () => {
+  useServer(settings, undefined, log)
+
+  const notices = () => lines.filter((line) => JSON.stringify(line).includes('X-Forwarded-For')).length
+
+  it('says once that a proxy seems to be there while TRUST_PROXY is not set', async () => {
+    const headers = { 'x-forwarded-for': '192.0.2.1' }
+    await fetch(urlOf('/healthz'))
+    expect(notices()).toBe(0)
+    await fetch(urlOf('/healthz'), { headers })
+    await fetch(urlOf('/healthz'), { headers })
+    expect(notices()).toBe(1)
   })
 })
