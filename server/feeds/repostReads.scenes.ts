@@ -30,18 +30,18 @@ const random = new Random('reposts')
 const somebody = () => (random.below(2) === 0 ? author(random.below(30)) : author(random.below(600)))
 
 /** Times are few, so that posts and reposts share them. */
-const posts = Array.from({ length: 500 }, (_, index) =>
+const posts = Array.from({ length: 300 }, (_, index) =>
   postDocument({
     _id: `post-${String(random.below(100_000)).padStart(5, '0')}-${index}`,
     authorId: somebody(),
     parentId: index % 10 === 0 ? 'post-of-somebody' : null,
-    createdAt: hour(random.below(400)),
+    createdAt: hour(random.below(240)),
   }),
 )
 
 function* manyReposts(): Generator<RepostDocument> {
   const seen = new Set<string>()
-  for (let count = 0; count < 2_500; count++) {
+  for (let count = 0; count < 1_500; count++) {
     const post = posts[Math.floor(random.next() ** 2 * posts.length)]
     const userId = somebody()
     if (!post || seen.size === seen.add(`${userId} ${post._id}`).size) continue

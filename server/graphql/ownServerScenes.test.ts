@@ -1,5 +1,5 @@
-import './compiled.scenes.ts'
 import './isPlain.scenes.ts'
 import './recipes.scenes.ts'
+import './compiled.scenes.ts'
 import '../testing/authorization.scenes.ts'
 import '../testing/model/model.scenes.ts'

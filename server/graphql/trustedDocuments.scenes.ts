@@ -30,13 +30,14 @@ const byHash = (sha256Hash: string) => ({ extensions: { persistedQuery: { versio
 describe('a server that runs only trusted documents', () => {
   useServer({ TRUSTED_DOCUMENTS_ONLY: 'true', TRUSTED_DOCUMENTS_FILE: file })
 
-  it.each(Object.entries(operations))("knows the client's operation %s", async (hash, text) => {
-    expect(hash).toBe(hashOf(text))
-    const { errors } = await sends({ ...byHash(hash), variables: {} })
-    // Without its variables an operation may fail, but not because of its document.
-    expect(errors?.map(({ extensions }) => extensions.code) ?? []).not.toContainEqual(
-      expect.stringMatching(/PERSISTED|TRUSTED|PARSE|VALIDATION/),
-    )
+  it("knows the client's operations", async () => {
+    for (const [hash, text] of Object.entries(operations)) {
+      expect([text, hash]).toEqual([text, hashOf(text)])
+      const { errors = [] } = await sends({ ...byHash(hash), variables: {} })
+      // Without its variables an operation may fail, but not because of its document.
+      const wrong = errors.filter(({ extensions }) => /PERSISTED|TRUSTED|PARSE|VALIDATION/.test(extensions.code))
+      expect([text, wrong]).toEqual([text, []])
+    }
   })
 
   it('runs a document of the file, with the limits on its variables', async () => {

@@ -10,15 +10,22 @@ import { emptyPng } from '../testing/media/pictures.ts'
 
 useServer()
 
+async function statusLineOfStalled(path: string): Promise<string> {
+  const connection = await RawConnection.open()
+  const headers = 'host: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n'
+  await connection.sends(`POST ${path} HTTP/1.1\r\n${headers}{"query":`)
+  return connection.statusLine().finally(() => connection.leaves())
+}
+
+let stalled: Promise<string[]>
+// The answers take ten seconds, in which other scenes run.
+beforeAll(() => {
+  stalled = Promise.all(['/graphql', '/api/auth/login'].map(statusLineOfStalled))
+})
+
 describe('a JSON body', () => {
   it('that stalls gets 408, from either API', async () => {
-    const begun = ['/graphql', '/api/auth/login'].map(async (path) => {
-      const connection = await RawConnection.open()
-      const headers = 'host: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n'
-      await connection.sends(`POST ${path} HTTP/1.1\r\n${headers}{"query":`)
-      return connection.statusLine().finally(() => connection.leaves())
-    })
-    for (const statusLine of await Promise.all(begun)) expect(statusLine).toMatch(/^HTTP\/1.1 408 /)
+    for (const statusLine of await stalled) expect(statusLine).toMatch(/^HTTP\/1.1 408 /)
   })
 })
 

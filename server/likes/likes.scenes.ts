@@ -40,9 +40,9 @@ describe('liking', () => {
     expect(await alice.unlikes(bobsPost)).toMatchObject({ likeCount: 0, viewerHasLiked: false })
   })
 
-  it('counts fifty likes of one user at once as one', async () => {
+  it('counts twenty likes of one user at once as one', async () => {
     const { alice, bobsPost } = await cast()
-    const answers = await Promise.allSettled(Array.from({ length: 50 }, () => alice.likes(bobsPost)))
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => alice.likes(bobsPost)))
     // A busy machine may refuse some of so many.
     const counts = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.likeCount] : []))
     expect(new Set(counts)).toEqual(new Set([1]))

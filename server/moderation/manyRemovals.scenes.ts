@@ -121,15 +121,11 @@ describe('the removal of the posts of a period', () => {
     await expect(appeals).rejects.toHaveCode('NOT_FOUND')
   })
 
-  it('needs an end after its beginning', async () => {
-    const { moderator, quokka } = await town()
-    const range = { from: until(0), to: until(-hourMs) }
-    await expect(removesMany(moderator, quokka, range)).rejects.toHaveCode('VALIDATION_FAILED')
-  })
-
-  it('is refused for a period without posts, of which nobody reads', async () => {
+  it('is refused for a period without posts or with an end before its beginning, of which nobody reads', async () => {
     const { moderator, quokka } = await town()
     await removesMany(moderator, quokka, lastHour())
+    const backwards = { from: until(0), to: until(-hourMs) }
+    await expect(removesMany(moderator, quokka, backwards)).rejects.toHaveCode('VALIDATION_FAILED')
     await expect(removesMany(moderator, quokka, lastHour())).rejects.toHaveCode('NOT_FOUND')
     const { decisions } = await quokka.asks('{ decisions { count } }')
     expect(decisions).toEqual([{ count: 3 }])

@@ -24,7 +24,7 @@ import { chooseNotifications, markNotificationsSeen, unreadNotifications } from 
 
 useServer()
 
-const sequences = tries(24)
+const sequences = tries(12)
 const lanes = 12
 const stepsEach = 8
 

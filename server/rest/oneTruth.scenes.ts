@@ -180,7 +180,7 @@ describe('stored data', () => {
           expect(states[1]).toEqual(states[2])
         })
         .afterEach(() => Promise.all(worlds.map((world) => world.forget()))),
-      { ...replay, numRuns: tries(16) },
+      { ...replay, numRuns: tries(8) },
     )
   })
 })

@@ -6,6 +6,7 @@ import { mutationsOfEdges } from './model/postEdges.ts'
 import { type Role, peopledWorld, roles } from './peopledWorld.ts'
 import { AnswerError, type Person } from './person.ts'
 import { type Snapshot, digest, restore, takeSnapshot } from './snapshot.ts'
+import { wholeApiSettings } from './sharedSettings.ts'
 import { useServer } from './testServer.ts'
 
 const ok = 'ok'
@@ -244,7 +245,7 @@ const queries = Object.keys(schema.getQueryType()?.getFields() ?? {})
 const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
 
 describe('who may do what', () => {
-  useServer({ PUSH_SERVICES: 'https://fcm.googleapis.com', LINK_CARDS: 'true' })
+  useServer(wholeApiSettings)
   beforeAll(async () => {
     ;({ world, people } = await peopledWorld())
     snapshot = await takeSnapshot()
@@ -271,8 +272,8 @@ describe('who may do what', () => {
       }))
       const changes = all.filter(({ outcome }) => isMutation && outcome === ok)
       const others = all.filter((one) => !changes.includes(one))
-      for (const { role, outcome } of others)
-        expect({ role, outcome: await outcomeOf(operation, role) }).toEqual({ role, outcome })
+      const found = others.map(async ({ role }) => ({ role, outcome: await outcomeOf(operation, role) }))
+      expect(await Promise.all(found)).toEqual(others)
       expect(await digest()).toEqual(snapshot.hashes)
       for (const { role, outcome } of changes) {
         expect({ role, outcome: await outcomeOf(operation, role) }).toEqual({ role, outcome })

@@ -3,6 +3,7 @@ import { parseConfig } from '../../config.ts'
 import { violations } from '../violations.ts'
 import { Client } from '../faults/client.ts'
 import { replay, seed, tries } from '../seed.ts'
+import { wholeApiSettings } from '../sharedSettings.ts'
 import { testSettings, urlOf, useServer } from '../testServer.ts'
 import { anyStep } from './steps.ts'
 import { expectAllVisible } from './visible.ts'
@@ -10,7 +11,7 @@ import { newWorld } from './world.ts'
 
 /** Several sequences run at once, because one alone would mostly wait for the database. */
 const lanes = 4
-const sequences = tries(12)
+const sequences = tries(8)
 const stepsEach = 40
 
 async function runLane(lane: number, client: Client): Promise<void> {
@@ -27,7 +28,7 @@ async function runLane(lane: number, client: Client): Promise<void> {
 }
 
 describe('the server', () => {
-  useServer({ LINK_CARDS: 'true' })
+  useServer(wholeApiSettings)
 
   it(`behaves like a simple model of the specification, in ${sequences} sequences of ${stepsEach} operations (TEST_SEED=${seed})`, async () => {
     const client = new Client(Number(new URL(urlOf('/')).port))

@@ -2,12 +2,9 @@ import { BookmarkModel } from '../../server/bookmarks/bookmark.model.ts'
 import { database } from '../../server/db/connection.ts'
 import { commandsDuring } from '../../server/testing/commands.ts'
 import { testContext } from '../../server/testing/testContext.ts'
-import { useNewIndexes, useServer } from '../../server/testing/testServer.ts'
+import { useServer } from '../../server/testing/testServer.ts'
 import { readMarks } from '../../server/posts/marks.ts'
 import { explain } from './explain.ts'
-
-useNewIndexes()
-useServer()
 
 const many = 12_000
 const onPage = 20
@@ -28,12 +25,6 @@ const pages = {
 const cases = readers.flatMap((reader) =>
   Object.entries(pages).map(([title, ids]) => [`${reader}, of ${title}`, reader, ids] as const),
 )
-
-beforeAll(async () => {
-  await saves(kept.map((postId) => ({ userId: 'who saved 12,000 posts', postId })))
-  await saves(keptOnPage.slice(0, 3).map((postId) => ({ userId: 'who saved a few posts', postId })))
-  for (const postId of popular) await saves(numbered('fan', many).map((userId) => ({ userId, postId })))
-})
 
 async function saves(edges: { userId: string; postId: string }[]): Promise<void> {
   await BookmarkModel.collection.insertMany(edges.map((edge) => ({ ...edge, at: new Date() })))
@@ -59,6 +50,13 @@ async function lookedAt(): Promise<number> {
 }
 
 describe('the likes and bookmarks of a reader among the posts of a page', () => {
+  useServer()
+  beforeAll(async () => {
+    await saves(kept.map((postId) => ({ userId: 'who saved 12,000 posts', postId })))
+    await saves(keptOnPage.slice(0, 3).map((postId) => ({ userId: 'who saved a few posts', postId })))
+    for (const postId of popular) await saves(numbered('fan', many).map((userId) => ({ userId, postId })))
+  })
+
   it.each(cases)('are read from the indexes of accounts and posts alone: %s', async (_title, reader, ids) => {
     const [command, ...others] = await commandsDuring(() => readsMarks(reader, ids))
     expect(others).toEqual([])

@@ -10,7 +10,7 @@ import { deepId, fillWorld, quotedPostId, readers } from './world.ts'
 useNewIndexes()
 useServer()
 
-beforeAll(() => fillWorld({ users: 3_000, posts: 6_000, replies: 2_000, follows: 15, likes: 15, bookmarks: 5 }))
+beforeAll(() => fillWorld({ users: 3_000, posts: 6_000, replies: 2_000, follows: 15, likes: 6, bookmarks: 3 }))
 
 /** Without SORT, which reads everything before it returns a row. */
 const streaming = [

@@ -1,0 +1,2 @@
+import './plans.scenes.ts'
+import './marks.scenes.ts'
