@@ -122,6 +122,56 @@ describe('push messages', () => {
   })
 })
 
+describe('a subscription', () => {
+  useServer(settings)
+
+  it('is refused for addresses that are not of a push service, and for keys that are none', async () => {
+    const { alice, guest } = await cast()
+    const good = service.subscribes('phone')
+    const wrong = [
+      { endpoint: 'http://127.0.0.1:9/phone' },
+      { endpoint: good.endpoint.replace('://', '://user@') },
+      { endpoint: `${service.origin}/${'x'.repeat(2_000)}` },
+      { endpoint: 'phone' },
+      { p256dh: good.auth },
+      { auth: `${good.auth}!` },
+    ]
+    for (const one of wrong)
+      await expect(alice.does('subscribeToPush', { ...good, ...one }, 'subscribed')).rejects.toMatchObject({
+        ...{ code: 'INVALID_INPUT', argument: `input.${Object.keys(one).join('')}` },
+      })
+    await expect(guest.does('subscribeToPush', good, 'subscribed')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(await devices()).toEqual([])
+  })
+
+  it('belongs to the account that subscribed last; an account has ten devices at most', async () => {
+    const { alice, bob } = await cast()
+    await subscribes(alice, 'shared')
+    await subscribes(bob, 'shared')
+    for (let count = 1; count <= mostDevices; count++) await subscribes(bob, `phone-${count}`)
+    expect(await DeviceModel.countDocuments({ userId: alice.id })).toBe(0)
+    expect(await devices()).toHaveLength(mostDevices)
+    expect(await devices()).not.toContain(service.endpointOf('shared'))
+  })
+
+  it('goes with its account', async () => {
+    const { alice } = await cast()
+    await subscribes(alice, 'phone')
+    await alice.does('deleteAccount', { password: alice.password }, 'deletedUserId')
+    expect(await devices()).toEqual([])
+  })
+})
+
+describe('servers', () => {
+  useServer(settings)
+
+  it('that start together make one pair of keys', async () => {
+    await cast()
+    const made = await Promise.all([1, 2, 3].map(pushKeys))
+    expect(new Set(made.map(({ privateKey }) => privateKey)).size).toBe(1)
+  })
+})
+
 describe('a push service', () => {
   const dead = new PushService()
   afterAll(() => dead.stop())
@@ -175,56 +225,6 @@ describe('a server that stops', () => {
     service.releases()
     await stopped
     expect(await DeviceModel.countDocuments({ toldAt: { $gt: new Date(0) } })).toBe(16)
-  })
-})
-
-describe('a subscription', () => {
-  useServer(settings)
-
-  it('is refused for addresses that are not of a push service, and for keys that are none', async () => {
-    const { alice, guest } = await cast()
-    const good = service.subscribes('phone')
-    const wrong = [
-      { endpoint: 'http://127.0.0.1:9/phone' },
-      { endpoint: good.endpoint.replace('://', '://user@') },
-      { endpoint: `${service.origin}/${'x'.repeat(2_000)}` },
-      { endpoint: 'phone' },
-      { p256dh: good.auth },
-      { auth: `${good.auth}!` },
-    ]
-    for (const one of wrong)
-      await expect(alice.does('subscribeToPush', { ...good, ...one }, 'subscribed')).rejects.toMatchObject({
-        ...{ code: 'INVALID_INPUT', argument: `input.${Object.keys(one).join('')}` },
-      })
-    await expect(guest.does('subscribeToPush', good, 'subscribed')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    expect(await devices()).toEqual([])
-  })
-
-  it('belongs to the account that subscribed last; an account has ten devices at most', async () => {
-    const { alice, bob } = await cast()
-    await subscribes(alice, 'shared')
-    await subscribes(bob, 'shared')
-    for (let count = 1; count <= mostDevices; count++) await subscribes(bob, `phone-${count}`)
-    expect(await DeviceModel.countDocuments({ userId: alice.id })).toBe(0)
-    expect(await devices()).toHaveLength(mostDevices)
-    expect(await devices()).not.toContain(service.endpointOf('shared'))
-  })
-
-  it('goes with its account', async () => {
-    const { alice } = await cast()
-    await subscribes(alice, 'phone')
-    await alice.does('deleteAccount', { password: alice.password }, 'deletedUserId')
-    expect(await devices()).toEqual([])
-  })
-})
-
-describe('servers', () => {
-  useServer(settings)
-
-  it('that start together make one pair of keys', async () => {
-    await cast()
-    const made = await Promise.all([1, 2, 3].map(pushKeys))
-    expect(new Set(made.map(({ privateKey }) => privateKey)).size).toBe(1)
   })
 })
 
