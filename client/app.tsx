@@ -9,7 +9,7 @@ import { useLeaveForms } from './auth/useLeaveForms.ts'
 import { ViewerProvider } from './auth/ViewerProvider.tsx'
 import { AppRouter } from './navigation/AppRouter.tsx'
 import { Shell } from './routes/shell/Shell.tsx'
-import { isModal } from './routes/routes.tsx'
+import { isForMembers, isModal } from './routes/routes.tsx'
 import { CrashBoundary } from './ui/CrashBoundary.tsx'
 import { SettingsProvider, type Settings } from './ui/settings.tsx'
 import { forgetLastPages } from './ui/storage.ts'
@@ -39,8 +39,8 @@ function Session({ firstCache }: Pick<Props, 'firstCache'>) {
       const made = makeClient({
         onSessionEnd: (username) => {
           const { pathname, search } = window.location
-          // Such a form is also for guests, or leads to the log-in itself. It keeps the page to which it returns.
-          if (isModal(pathname)) return
+          // Such a form stays open for a guest, and returns to the page from which it was opened.
+          if (isModal(pathname) && !isForMembers(pathname)) return
           void navigate('/login', {
             replace: true,
             state: {
