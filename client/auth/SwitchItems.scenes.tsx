@@ -39,6 +39,7 @@ const current = () => [readToken(), readStoredUser()?.username]
 afterEach(() => {
   act(clearSession)
   act(forgetOthers)
+  Reflect.deleteProperty(window, 'caches')
 })
 
 describe('a switch to another account', () => {
@@ -60,7 +61,6 @@ describe('a switch to another account', () => {
     await rendersMenu([async () => viewerOf('bob')])
     await switchesTo('bob')
     await waitFor(() => expect(deleted).toEqual(['shared-files']))
-    Reflect.deleteProperty(window, 'caches')
   })
 
   it('is the only one until it has ended', async () => {

@@ -47,7 +47,7 @@ test('a new post appears at once at the top of Home, Explore, the profile and th
     .post(before)
     .getByRole('link', { name: `#${tag}` })
     .click()
-  await person.isOn(`/hashtag/${tag}`)
+  await person.seesA('heading', `#${tag}`)
   await expect(person.postTexts()).toHaveText([before])
 
   const words = `Just now #${tag}`
@@ -71,6 +71,7 @@ test('a new post appears at once at the top of Home, Explore, the profile and th
     .post(before)
     .getByRole('link', { name: `#${tag}` })
     .click()
+  await person.seesA('heading', `#${tag}`)
   await expect(person.postTexts()).toHaveText([words, before])
 
   await person.opensMenuOf(before)

@@ -122,6 +122,7 @@ test('a follow by the button, the menu of a post or the card of a name shows eve
   await person.seesA('link', '0 Followers')
   await person.opensMenuOf(words, [`Follow @${bea.username}`, ...others])
   await person.clicks('menuitem', `Follow @${bea.username}`)
+  await person.hears(`Followed @${bea.username}`)
   await person.seesA('link', '1 Follower')
   await main.getByRole('button', { name: `Following @${bea.username}` }).click()
   await person.seesA('link', '0 Followers')
@@ -184,8 +185,9 @@ test('followers and following open as lists with their own addresses and titles'
   await person.goesBack()
   await person.leavesDialog('Followers')
 
-  await person.opens(`/profile/${ada.username}?list=following`)
+  await person.clicks('link', '1 Following')
   const following = person.dialog('Following')
+  expect(new URL(person.page.url()).search).toBe('?list=following')
   await expect(person.page).toHaveTitle(new RegExp(`Followed by @${ada.username} / Twitter$`))
   await following.getByRole('link', { name: bea.username }).click()
   await person.isOn(`/profile/${bea.username}`)

@@ -23,6 +23,7 @@ describe('a site that is closed', () => {
   it('has the accounts that its operator creates', async () => {
     await cast()
     const id = await createAccount(form)
+    await expect(createAccount({ ...form, username: 'ALICE' })).rejects.toMatchObject({ code: 'USERNAME_TAKEN' })
     expect((await logsIn(new Person({ username: 'eve', password: 'secret' }))).id).toBe(id)
   })
 })

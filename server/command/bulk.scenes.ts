@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose from 'mongoose'
 import { ActionModel } from '../moderation/action.model.ts'
+import { authorsOfText } from '../moderation/manyRemovals.service.ts'
 import { cast } from '../testing/cast.ts'
 import { suspend } from '../moderation/suspensions.service.ts'
 import { linnet } from '../testing/linnet.ts'
@@ -63,6 +64,8 @@ describe('linnet bulk posts --text', () => {
     expect((await linnet(['bulk', 'posts', ...lastHour])).code).not.toBe(0)
     const rows: { action: number }[] = await run('posts', '--text', 'Pills', ...lastHour, '--yes')
     expect(await hidden()).toEqual([true, true, true, false])
+    const from = new Date(lastHour[1] ?? '')
+    expect(await authorsOfText({ from, to: new Date(), text: 'pills' })).toEqual(new Map())
     expect(await guest.sees(bobsPost)).not.toBeNull()
     await run('undo', ...rows.map(({ action }) => String(action)))
     expect(await hidden()).toEqual([false, false, false, false])
@@ -99,9 +102,13 @@ describe('linnet bulk', () => {
     expect(await guest.seesUser('bob')).toBeNull()
   })
 
-  it('refuses a time that begins in the future', async () => {
+  it('refuses a time that begins in the future, or ends before it begins', async () => {
     const problem = expect.stringMatching(/^error: the end .* must not be before --from\n/)
-    expect(await linnet(['bulk', 'accounts', '--from', '2999-01-31'])).toEqual({ output: '', problem, code: 2 })
+    for (const time of [
+      ['--from', '2999-01-31'],
+      ['--from', '2027-01-31', '--to', '2026-01-31'],
+    ])
+      expect(await linnet(['bulk', 'accounts', ...time])).toEqual({ output: '', problem, code: 2 })
   })
 
   it('refuses a long note before it counts', async () => {

@@ -133,6 +133,7 @@ describe('linnet user verify, export and delete', () => {
 describe('linnet invite', () => {
   it('makes, lists and ends invites, also those of members, but lists none whose maker is suspended', async () => {
     const { alice, bob } = await cast()
+    expect((await linnet(['invite', 'list'])).output).toBe('No invite works now.\n')
     const { invite } = await alice.does('createInvite', { uses: 3 }, 'invite { code }')
     await bob.does('createInvite', { uses: 1 }, 'invite { code }')
     await suspend(null, bob.id, { until: null, rule: 'SPAM', note: '' })
@@ -167,10 +168,12 @@ describe('linnet user', () => {
     const suspend = ['user', 'suspend', 'carol', '--rule', 'spam', '--until', '2999-01-31']
     expect((await linnet(suspend)).output).toBe('@carol is suspended until 2999-01-31T00:00:00.000Z.\n')
     expect(await guest.seesUser('carol')).toBeNull()
-    expect((await linnet(['user', 'unsuspend', 'carol'])).output).toBe('@carol is shown again.\n')
+    expect((await linnet(['user', 'restore', 'carol'])).output).toBe('@carol is shown again.\n')
+    expect((await linnet(['user', 'unsuspend', 'carol'])).output).toBe('@carol was not suspended.\n')
     await UserModel.updateOne({ username: 'carol' }, { waiting: { state: 'OPEN', at: new Date(), about: '' } })
     expect((await linnet(['user', 'waiting'])).output).toMatch(/^@carol {2}carol, 20.*Z: \n$/)
-    expect((await linnet(suspend)).problem).toMatch(/^@carol is not let in[.] `linnet user approve`/)
+    for (const refused of [suspend, ['user', 'restore', 'carol'], ['user', 'verify', 'carol', 'none']])
+      expect((await linnet(refused)).problem).toMatch(/^@carol is not let in[.] `linnet user approve`/)
     expect((await linnet(['user', 'approve', '@carol'])).output).toBe('@carol is let in.\n')
     expect((await linnet(['user', 'approve', '@carol'])).output).toBe('@carol did not wait.\n')
     expect(await guest.seesUser('carol')).toMatchObject({ username: 'carol' })
@@ -181,6 +184,8 @@ describe('linnet user', () => {
     await expect(alice.posts('still here')).rejects.toHaveCode('UNAUTHENTICATED')
     await logsIn(alice)
     expect((await linnet(['--json', 'user', 'two-step-off', 'alice'])).output).toContain('"changed":false')
+    expect((await linnet(['--json', 'user', 'role', 'bob', 'admin'])).output).toContain('"changed":false')
+    expect((await linnet(['user', 'role', 'bob', 'king'])).code).toBe(2)
     expect(await linnet(['user', 'role', 'nobody', 'admin'])).toEqual({
       output: '',
       problem: 'There is no such account.\n',

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose'
+import { OperatorError } from '../operatorError.ts'
 import { parseConfig } from '../config.ts'
 import { databaseDiagnoses } from '../command/doctor/database.ts'
 import { database } from '../db/connection.ts'
@@ -124,7 +125,9 @@ describe('linnet media move', () => {
 
   it('needs two places', async () => {
     await use({})
-    await expect(moves()).rejects.toThrow(/^There is one place only[.] Set MEDIA_STORE/)
+    await expect(moves()).rejects.toMatchObject({
+      ...{ name: OperatorError.name, message: expect.stringMatching(/^There is one place only[.] Set MEDIA_STORE/) },
+    })
   })
 })
 

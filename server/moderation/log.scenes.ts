@@ -42,9 +42,9 @@ describe('roles', () => {
 
   it('come from ADMIN_USERNAME only for an account that exists, and nobody can sign up with that name', async () => {
     await cast()
-    const refused = await signsUp('ROOT').catch((error: unknown) => error)
+    const refused = await signsUp('HARBOURMASTER').catch((error: unknown) => error)
     expect(refused).toMatchObject({ fields: [{ field: 'username', message: 'This username is reserved.' }] })
-    await promoteAdmin('root')
+    await promoteAdmin('harbourmaster')
     expect(await UserModel.countDocuments({ role: 'ADMIN' })).toBe(0)
     await promoteAdmin('Alice')
     await promoteAdmin('Alice')

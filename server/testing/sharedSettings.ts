@@ -18,7 +18,7 @@ export const sharedSettings = {
 }
 
 /** Also for scenes together, with the limits that people have. */
-export const limitedSettings = { ADMIN_USERNAME: 'Root', LOGIN_ATTEMPTS: '3', RATE_LIMITS: 'true' }
+export const limitedSettings = { ADMIN_USERNAME: 'Harbourmaster', LOGIN_ATTEMPTS: '3', RATE_LIMITS: 'true' }
 
 export const closedSettings = { BRAND: 'Harbour', SIGN_UP: 'closed' }
 

@@ -19,7 +19,7 @@ import { databaseUriOf, ServerProcess } from './serverProcess.ts'
 
 const patience = 600_000
 const posts = 4_000
-const mediaBytes = 10_000_000
+const mediaBytes = 20_000_000
 
 let server: ServerProcess
 let client: Client

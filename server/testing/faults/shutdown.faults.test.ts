@@ -32,7 +32,7 @@ it(
     for (let round = 0; round < rounds; round++) {
       const server = await serverOnSharedDatabase()
       server.gets('SIGHUP')
-      expect(await new Visitor(server.port).gets('/healthz')).toMatchObject({ status: 200 })
+      expect(await new Visitor(server.port).gets('/readyz')).toMatchObject({ status: 200 })
       const visitors = Array.from({ length: regulars }, () => new Visitor(server.port))
       await Promise.all(visitors.map((visitor) => visitor.reads()))
       const visits = visitors.map((visitor) => visitor.readsUntilRefused())
