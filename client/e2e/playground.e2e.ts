@@ -25,8 +25,8 @@ test('/graphql in a browser is a playground, whose examples run for guests and m
   const arrives = ['editor.api-', 'graphql.worker-'].map((name) => guest.page.waitForResponse(isScript(name)))
   await guest.page.goto('/graphql')
   await expect(editor(guest)).toContainText('likeCount')
-  // All examples run in server/graphql/readme.scenes.ts.
-  for (const operation of ['Search', 'Explore']) expect(await runs(guest, operation)).not.toHaveProperty('errors')
+  for (const operation of ['Threads', 'Search', 'DemoAccounts', 'LogIn', 'Explore'])
+    expect(await runs(guest, operation)).not.toHaveProperty('errors')
   await expect(guest.page.locator('.result-window').getByText('likeCount').first()).toBeVisible()
   // The editor comes compressed by the build, and its workers come with a security policy.
   const [script, worker] = await Promise.all(arrives)
@@ -57,7 +57,8 @@ test('/graphql in a browser is a playground, whose examples run for guests and m
   )
   await guest.page.goto('/graphql')
   await expect(editor(guest)).toContainText('likeCount')
-  expect(await runs(guest, 'CreatePost')).not.toHaveProperty('errors')
+  for (const operation of ['Home', 'CreatePost', 'Me'])
+    expect(await runs(guest, operation)).not.toHaveProperty('errors')
   await expect(guest.page.locator('.result-window').getByText('Hello from the playground')).toBeVisible()
 
   const { page } = guest

@@ -32,7 +32,7 @@ it('refuses options, says where settings stand, and starts nothing', () => {
 
 onLinux('stops, but is told so only once, when npm is killed', async () => {
   const server = `
-    import { endWithNpm } from ${setup('start.mjs')}
+    import { endWithNpm } from ${setup('endWithNpm.mjs')}
     process.on('SIGTERM', () => {
       console.log('Told to stop')
       setTimeout(() => process.exit(), 350)

@@ -5,7 +5,6 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
 import { createClient as createUrql, type Exchange, fetchExchange, subscriptionExchange } from '@urql/core'
 import { type Client, createClient } from 'graphql-ws'
 import WebSocket from 'ws'
-import { guestTabs, memberTabs } from '../../client/graphiql/examples.ts'
 import { seedIfEmpty } from '../seed/seed.ts'
 import { Person } from '../testing/person.ts'
 import { emptyDatabase, urlOf, useServer } from '../testing/testServer.ts'
@@ -41,7 +40,7 @@ it('the subscriptions in server/graphql/README.md fit the schema', () => {
   for (const text of texts) expect(validate(schema, parse(text))).toEqual([])
 })
 
-it('the ten requests in server/graphql/README.md run in their order, and then the examples of the playground', async () => {
+it('the ten requests in server/graphql/README.md run in their order', async () => {
   await emptyDatabase()
   await seedIfEmpty()
   const examples = examplesIn(readFileSync('server/graphql/README.md', 'utf8'))
@@ -66,31 +65,7 @@ it('the ten requests in server/graphql/README.md run in their order, and then th
     feed: { edges: { length: 5 } },
     postsByHashtag: { edges: { 0: { node: { content: 'Hello from the API, #linnet' } } } },
   })
-  await runsPlayground(maren)
 })
-
-/** Runs all examples except the subscription, which must fit the schema. */
-async function runsPlayground(member: Person): Promise<void> {
-  const { posts, demoAccounts } = await member.asks(
-    '{ posts(first: 1) { edges { node { id } } } demoAccounts { password user { username } } }',
-  )
-  const [{ password, user }] = demoAccounts
-  const world = { postId: posts.edges[0].node.id, demo: { password, username: user.username } }
-  const ran: string[] = []
-  for (const [person, tabs] of [
-    [new Person(), guestTabs(world)],
-    [member, memberTabs(world)],
-  ] as const)
-    for (const { query, variables = '{}' } of tabs) {
-      expect(validate(schema, parse(query))).toEqual([])
-      if (query.includes('\nsubscription')) continue
-      ran.push(...Object.keys(await person.asks(query, JSON.parse(variables) as object)))
-    }
-  expect(ran).toEqual([
-    ...['posts', 'posts', 'users', 'demoAccounts', 'logIn'],
-    ...['posts', 'viewer', 'feed', 'createPost', 'likePost'],
-  ])
-}
 
 const imported = { createClient, WebSocket, ApolloLink, HttpLink, GraphQLWsLink, OperationTypeNode }
 const exchangesOfUrql = { fetchExchange, subscriptionExchange }

@@ -1,3 +1,5 @@
+import { FollowModel } from '../../follows/follow.model.ts'
+import { rankAt } from '../../follows/ranks.ts'
 import { ActionModel } from '../../moderation/action.model.ts'
 import { finishRemovals } from '../../moderation/manyRemovals.service.ts'
 import { finishUnlistings } from '../../moderation/unlisting.service.ts'
@@ -45,7 +47,9 @@ export class Moderator {
       }
       const many = Array.from({ length: flood }, (_, number) => ({ _id: `flood ${authorId} ${number}`, ...post }))
       await PostModel.insertMany(many)
-      await UserModel.updateOne({ _id: authorId }, { $inc: { postCount: flood } })
+      const rank = { feedRank: rankAt(since) }
+      await UserModel.updateOne({ _id: authorId }, { $inc: { postCount: flood }, $set: rank })
+      await FollowModel.updateMany({ followeeId: authorId }, rank)
     }
     this.#targets = { suspended, removed, since, isSuspended: false, isRemoved: false }
   }
