@@ -6,8 +6,13 @@ const longest = 2_000
 
 type Site = { origin: string; config: Pick<Config, 'mediaUrl'> }
 
-/** Cuts the full address of own media to its path, so that the server can move to another origin. */
+/**
+ * Cuts the full address of own media to its path, so that the server can move to another origin, and the key that
+ * `keyedAddress` added.
+ */
 export function storedAddress(address: string, { origin, config: { mediaUrl = origin } }: Site): string {
+  const [path = ''] = address.split('?', 1)
+  if (uploadedMediaId(path) !== null) return path
   if (address.length > longest || !isWebAddress(address)) return address
   const { host, pathname } = new URL(address)
   const isOwn = [origin, mediaUrl].some((own) => host === new URL(own).host)

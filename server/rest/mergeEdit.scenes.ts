@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { removePost, restorePost } from '../moderation/removals.service.ts'
+import { picture } from '../testing/media/pictures.ts'
+import { uploaded } from '../testing/media/uploads.ts'
 import { cast } from '../testing/cast.ts'
 import { OldClient, wrongField } from '../testing/oldClient.ts'
 import type { Data } from '../testing/person.ts'
@@ -133,6 +136,25 @@ describe('a stale copy of a post', () => {
     }
     expect([await alice.sees(gone), await alice.sees(dans)]).toEqual([null, null])
     expect((await post())['comments'].map((comment: Data) => comment['content'])).toEqual(['new', 'new'])
+  })
+})
+
+describe('a whole object with an own reply whose upload is hidden', () => {
+  it('is stored although the addresses in it have keys, also once the reply is back', async () => {
+    const { asAlice, people } = await scene()
+    const { alice, bobsPost } = people
+    const reply = entry('', { images: [await uploaded(alice, await picture())] })
+    await asAlice({ comments: [reply] })
+    await removePost(null, reply._id, { rule: 'SPAM', note: '' })
+    const whole = (await new OldClient(alice).get(`/posts/${bobsPost}`)).body['post']
+    expect(whole.comments[0].images).toEqual([expect.stringContaining('key=')])
+    for (const restores of [false, true]) {
+      if (restores) await restorePost(null, reply._id)
+      const more = entry('new')
+      expect(await asAlice({ ...whole, comments: [more, ...whole.comments] })).toMatchObject({ status: 201 })
+      expect(await alice.sees(more._id)).toMatchObject({ content: 'new' })
+    }
+    expect(await alice.sees(reply._id)).toMatchObject({ images: [{ url: reply.images[0] }] })
   })
 })
 
