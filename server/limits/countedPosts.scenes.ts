@@ -3,7 +3,7 @@ import { OldClient } from '../testing/oldClient.ts'
 import { useServer } from '../testing/testServer.ts'
 
 describe('the limit of posts', () => {
-  useServer({ RATE_LIMITS: 'posts=2/3600 edits=1/3600 mentionsOfNewAccounts=1/3600' })
+  useServer({ RATE_LIMITS: 'posts=2/3600 edits=1/3600 replies=2/3600 mentionsOfNewAccounts=1/3600' })
 
   it('does not count a post that is sent again under its id, even at the limit, and says what is left', async () => {
     const { carol } = await cast()
@@ -18,6 +18,16 @@ describe('the limit of posts', () => {
     expect(await sends('third-post')).toMatchObject({ status: 429 })
     expect(await sends('first-post')).toMatchObject({ status: 201 })
     await expect(carol.posts('one more')).rejects.toHaveCode('RATE_LIMITED')
+  })
+
+  it('counts the replies of an edit once that arrives twice at the same time', async () => {
+    const { carol, bobsPost } = await cast()
+    const sends = (_id: string) =>
+      new OldClient(carol).post(`/posts/edit/${bobsPost}`, { postData: { comments: [{ _id, content: 'A reply' }] } })
+    for (const answer of await Promise.all([sends('first-reply'), sends('first-reply')]))
+      expect(answer).toMatchObject({ status: 201 })
+    expect(await sends('second-reply')).toMatchObject({ status: 201 })
+    expect(await sends('third-reply')).toMatchObject({ status: 429 })
   })
 
   it('does not count a post that another limit refuses, and neither does the limit of edits', async () => {

@@ -75,7 +75,10 @@ export async function editWithReplies(
     )
   } catch (error) {
     takeBackReach()
-    throw isDuplicateKey(error) ? new AppError(postsErrors.ID_TAKEN) : error
+    if (!isDuplicateKey(error)) throw error
+    // The same edit may have stored these replies already, and counted them.
+    takeBack()
+    throw new AppError(postsErrors.ID_TAKEN)
   }
 }
 
