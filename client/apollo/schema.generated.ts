@@ -388,7 +388,7 @@ export type ErrorCode =
   | 'PERSISTED_QUERY_NOT_FOUND'
   /** The server takes no hashes of documents: send the text. Only older servers answer so. */
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
-  /** A moderator removed the post, so its author can neither edit nor repost it. */
+  /** A moderator removed the post, or reports hide it, so its author can neither edit nor repost it. */
   | 'POST_REMOVED'
   /** The author of the post limits who can quote it, and the viewer is not among them. */
   | 'QUOTES_LIMITED'

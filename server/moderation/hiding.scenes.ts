@@ -52,6 +52,11 @@ describe('a post that enough established members report', () => {
     const note = 'Several people reported this. It is hidden until a moderator has looked at it.'
     expect(await removalFor(bob, post)).toEqual({ rule: 'OTHER', note, isProvisional: true })
     await expect(bob.does('appeal', { postId: post, words: 'No.' }, 'appeal { id }')).rejects.toHaveCode('NOT_FOUND')
+    await expect(bob.edits(post, { content: 'Cheaper' })).rejects.toThrow(
+      'This post is hidden, so it cannot be edited.',
+    )
+    const repost = bob.does('repostPost', { postId: post }, 'post { id }')
+    await expect(repost).rejects.toThrow('This post is hidden, so it cannot be reposted.')
     expect(await caseOf(alice)).toMatchObject({ isHidingPost: true, reportCount: 2 })
     expect(await violations()).toEqual([])
 

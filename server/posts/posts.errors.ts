@@ -13,7 +13,7 @@ export const postsErrors = defineErrors({
   },
   POST_REMOVED: {
     status: 400,
-    message: 'A moderator removed this post, so it cannot be edited.',
+    message: 'This post is hidden, so it cannot be edited.',
     graphql: { code: 'POST_REMOVED' },
   },
   NOT_AUTHOR_EDIT: {

@@ -6,7 +6,7 @@ export const repostsErrors = defineErrors({
   NOT_REPOSTED: { status: 400, message: 'This post is not reposted.', graphql: null },
   REMOVED_NOT_REPOSTED: {
     status: 400,
-    message: 'A moderator removed this post, so it cannot be reposted.',
+    message: 'This post is hidden, so it cannot be reposted.',
     graphql: { code: 'POST_REMOVED' },
   },
 })

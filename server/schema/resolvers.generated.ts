@@ -735,7 +735,7 @@ export type ErrorCode =
   | 'PERSISTED_QUERY_NOT_FOUND'
   /** The server takes no hashes of documents: send the text. Only older servers answer so. */
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
-  /** A moderator removed the post, so its author can neither edit nor repost it. */
+  /** A moderator removed the post, or reports hide it, so its author can neither edit nor repost it. */
   | 'POST_REMOVED'
   /** The author of the post limits who can quote it, and the viewer is not among them. */
   | 'QUOTES_LIMITED'
@@ -2103,7 +2103,7 @@ export type Post = Node & {
   quoted?: Maybe<Quote>;
   /** The posts and replies that quote it, newest first, without those of accounts and with words that the viewer muted. */
   quotes: PostConnection;
-  /** If a moderator removed it: when and why. Only its author sees such a post, and can delete but not edit it; everybody else gets null in its place. */
+  /** If a moderator removed it, or reports hide it: when and why. Only its author sees such a post, and can delete but not edit it; everybody else gets null in its place. */
   removal?: Maybe<PostRemoval>;
   /** Its direct replies. */
   replies: PostConnection;
@@ -2239,7 +2239,7 @@ export type PostList =
   /** Posts of the viewer and of the accounts that the viewer follows, as `Query.feed`. */
   | 'HOME';
 
-/** Why a moderator removed a post. */
+/** Why only its author sees a post: a moderator removed it, or reports hide it. */
 export type PostRemoval = {
   __typename?: 'PostRemoval';
   /** When. */
