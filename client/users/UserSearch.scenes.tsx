@@ -32,3 +32,14 @@ it('the search says only that it failed, also beside what it found before', asyn
   await screen.findByText(/failed/)
   expect(screen.getByText(/failed/).textContent).toBe('The search failed. Try again.')
 })
+
+it('after its text was cleared by a button, the search has the focus', async () => {
+  await renderApp(<UserSearch />, { answers: { UserSearch: () => found } })
+  const field = screen.getByRole('combobox')
+  await userEvent.type(field, 'so')
+  await userEvent.tab()
+  expect(screen.getByRole('button', { name: 'Clear search' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(field).toHaveValue('')
+  expect(field).toHaveFocus()
+})

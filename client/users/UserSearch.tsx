@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { clsx } from 'clsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -28,10 +28,12 @@ export function UserSearch({ replace = false, inPage = false, start = '', onSear
   const { brand } = useSettings()
   const navigate = useNavigate()
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(start)
   const [active, setActive] = useState(0)
   const { search, isOpen, users, isEmpty, failed } = useUserSearch(text)
 
+  useLayoutEffect(() => focusIfWanted(field.current), [])
   useEffect(() => {
     onSearch?.(search)
   }, [onSearch, search])
@@ -39,6 +41,10 @@ export function UserSearch({ replace = false, inPage = false, start = '', onSear
   const type = (typed: string) => {
     setText(typed)
     setActive(0)
+  }
+  const clear = () => {
+    type('')
+    field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // While a keyboard composes a word, these keys choose among its suggestions.
@@ -67,7 +73,7 @@ export function UserSearch({ replace = false, inPage = false, start = '', onSear
       <div className={css.box}>
         <Search size={18} aria-hidden />
         <input
-          ref={focusIfWanted}
+          ref={field}
           role="combobox"
           aria-label={`Search ${brand}`}
           aria-expanded={users.length > 0}
@@ -84,7 +90,7 @@ export function UserSearch({ replace = false, inPage = false, start = '', onSear
           onKeyDown={onKeyDown}
         />
         {text !== '' && (
-          <IconButton label="Clear search" onClick={() => type('')}>
+          <IconButton label="Clear search" onClick={clear}>
             <X size={16} aria-hidden />
           </IconButton>
         )}
