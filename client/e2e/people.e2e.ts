@@ -83,7 +83,7 @@ test('Who to follow is requested 1.5 s after the page has opened', async ({ visi
   await expect
     .poll(async () => {
       await person.page.clock.runFor(50)
-      return box.getByRole('status', { name: 'Loading people' }).isVisible()
+      return box.getByRole('status', { name: 'Loading' }).isVisible()
     })
     .toBe(true)
   await person.page.clock.runFor(1449)

@@ -23,7 +23,7 @@ export function Bone({ className }: { className?: string | undefined }) {
 
 export function LineSkeletons({ count }: { count: number }) {
   return (
-    <div role="status" aria-label="Loading people">
+    <div role="status" aria-label="Loading">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={css.person} aria-hidden>
           <div className={css.avatar} />

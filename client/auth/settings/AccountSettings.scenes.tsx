@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderApp } from '../../testing/renderApp.tsx'
+import { later, renderApp } from '../../testing/renderApp.tsx'
 import { AccountSettings } from './AccountSettings.tsx'
 
 const alice = { __typename: 'User', id: 'id-of-alice', username: 'alice', email: 'alice@example.org' }
@@ -25,6 +25,12 @@ async function changesPassword() {
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
   await screen.findByText('Password changed')
 }
+
+it('settings that load say so, and not that people load', async () => {
+  const { value } = later<Error>()
+  await renderApp(<AccountSettings onDeleted={() => {}} alsoLost={() => ''} />, { answers: { Settings: () => value } })
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
+})
 
 it('a saved password empties its form, and leaves what somebody typed into the others', async () => {
   await renderApp(<AccountSettings onDeleted={() => {}} alsoLost={() => ''} />, {
