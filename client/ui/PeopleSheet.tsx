@@ -17,13 +17,14 @@ type Props = {
 }
 
 export function PeopleSheet({ title, list, empty, onClose, children }: Props) {
+  const isEmpty = list.ids.length === 0 && !list.hasMore
   return (
     <Dialog title={title} kind="sheet" onClose={onClose}>
       {list.status === 'loading' && <LineSkeletons count={5} />}
       {list.status === 'failed' && <Failure message={list.message} onRetry={list.retry} />}
-      {list.status === 'ready' && list.ids.length === 0 && <Notice title={empty} />}
+      {list.status === 'ready' && isEmpty && <Notice title={empty} />}
       {list.ids.map(children)}
-      {list.ids.length > 0 && <ListEnd list={list} />}
+      {!isEmpty && <ListEnd list={list} />}
     </Dialog>
   )
 }
