@@ -14,7 +14,7 @@ export type PostChoices = {
 
 const notFirst = { argument: 'input.replyPolicy', reason: 'replyPolicy: the first post of a conversation decides.' }
 
-/** Leaves out a choice that is the default, because the default is not stored. */
+/** The choices as a new post stores them: without the default. An edit back to the default stores that. */
 export function storedChoices({
   replyPolicy,
   quotePolicy,

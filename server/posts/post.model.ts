@@ -16,7 +16,10 @@ export type PostDocument = PostRow & {
   notifiedId?: string
   /** The author of the quoted post, who is notified; missing if this post is by the same person. */
   quoteNotifiedId?: string
-  /** A bookmark increments it, so that it conflicts with a deletion of the post at the same time. */
+  /**
+   * What refers to the post without a count on it, such as a bookmark or a pin, increments this, so that it conflicts with
+   * a deletion of the post at the same time.
+   */
   touches: number
 }
 

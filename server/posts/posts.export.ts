@@ -1,9 +1,11 @@
 import { type ExportPart, rowsOf } from '../exportPart.ts'
 import { ownFileName } from '../media/ownMedia.ts'
 import { publicUserId } from '../users/userIds.ts'
+import { hasSensitiveMedia } from './choices.ts'
 import { type PostDocument, postIndexes } from './post.model.ts'
 import { quotePolicyOf } from './quotePolicies.ts'
 import { quotedOnce } from './quotes.ts'
+import { policyOf } from './replyPolicies.ts'
 
 export const postsExport: ExportPart = {
   name: 'posts.json',
@@ -67,8 +69,8 @@ export const postsExport: ExportPart = {
         likeCount: post.likeCount,
         replyCount: post.replyCount,
         card: post.card ? { ...post.card, image: post.card.image && attached(post.card.image.url) } : null,
-        replyPolicy: post.parentId === null ? (post.replyPolicy ?? 'EVERYONE') : null,
-        isSensitive: Boolean(post.isSensitive || post.sensitiveMark),
+        replyPolicy: post.parentId === null ? policyOf(post) : null,
+        isSensitive: hasSensitiveMedia(post),
         createdAt: post.createdAt,
         updatedAt: post.updatedAt,
         removal: post.removal ? { at: post.removal.at, rule: post.removal.rule, note: post.removal.note } : null,

@@ -14,8 +14,8 @@ const mostNewReplies = 100
 
 /**
  * The edit of the old protocol: the author changes the post, and anybody adds or edits replies of their own in
- * `comments`. Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, VALIDATION_FAILED, ID_TAKEN or INVALID_INPUT, and then stores
- * nothing.
+ * `comments`. Throws POST_NOT_FOUND, NOT_AUTHOR_EDIT, POST_REMOVED, REPLIES_LIMITED, VALIDATION_FAILED, ID_TAKEN,
+ * INVALID_INPUT, RATE_LIMITED or STORAGE_FULL, and then stores nothing.
  */
 export async function mergeEdit(ctx: Context, postId: string, edit: PostEdit): Promise<void> {
   try {
