@@ -155,10 +155,14 @@ test('a guest reads a post with its time, its parent and its replies, and who li
   await guest.isOn('/')
 })
 
-test('on paper a thread is its posts, all that are loaded, without what can only be pressed', async ({ visitor }) => {
+test('on paper a thread is its posts, all that are loaded and whole, without what can only be pressed', async ({
+  visitor,
+}) => {
   const ada = await newcomer('Ada Finch')
   const id = await ada.writes(unique('Printed'))
-  for (let number = 1; number <= 15; number++) await ada.answers(id, `Reply ${number}`)
+  for (let number = 1; number < 15; number++) await ada.answers(id, `Reply ${number}`)
+  const lines = Array.from({ length: 20 }, (_, index) => `Line ${index + 1}`)
+  await ada.answers(id, ['Reply 15', ...lines].join('\n'))
   const person = await visitor({ as: ada, mode: 'dark' })
   await person.opens(`/post/${id}`)
   const { page } = person
@@ -173,6 +177,8 @@ test('on paper a thread is its posts, all that are loaded, without what can only
   expect(tops).toEqual([...new Set(tops)].toSorted((one, other) => one - other))
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('button')).toHaveCount(0)
+  const long = page.getByRole('main').getByText('Line 20').filter({ visible: true })
+  expect(await long.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0)
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(20, 24, 29)')
 })
 

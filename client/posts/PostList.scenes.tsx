@@ -69,7 +69,8 @@ function showEnds(): void {
   } as never
 }
 
-afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+const { IntersectionObserver } = window
+afterEach(() => void (window.IntersectionObserver = IntersectionObserver))
 
 const pressLike = () => userEvent.click(document.querySelector('[data-post="post-0"] [data-action="like"]')!)
 
@@ -120,6 +121,19 @@ describe('a list of posts', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
     await screen.findByText('Nothing more so far.')
     expect(pages()).toBe(1 + 5 + 1 + 5)
+  })
+
+  it('tries its next page again when the browser is online', async () => {
+    showEnds()
+    let isLost = true
+    const next = () => (isLost ? new Error('Lost') : page(['further']))
+    const Explore = ({ after }: { after?: string }) => (after ? next() : page(['first'], 'end'))
+    const { asked } = await renderApp(<ExplorePage />, { answers: { Explore } })
+    await screen.findByText('Could not load more.')
+    isLost = false
+    act(() => void window.dispatchEvent(new Event('online')))
+    await screen.findByText('Post further')
+    expect(asked.filter(({ name }) => name === 'Explore')).toHaveLength(3)
   })
 
   it('rerenders no card when the next page arrives', async () => {

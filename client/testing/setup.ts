@@ -25,5 +25,11 @@ window.ResizeObserver = class {
   disconnect() {}
 }
 
+// Nothing comes near the window either.
+window.IntersectionObserver = class {
+  observe() {}
+  disconnect() {}
+} as never
+
 // Testing Library does not unmount toasts.
 afterEach(() => act(() => hot.remove()))

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { whenOnline } from '../hooks/whenOnline.ts'
 import { Button } from './Button.tsx'
 import css from './ListEnd.module.css'
 import { Mark } from './Mark.tsx'
@@ -31,8 +32,8 @@ export function ListEnd({ list }: Props) {
   }
   // An observer that is disconnected after the paint could load once more although the list says that this failed.
   useLayoutEffect(() => {
-    if (!here.current || !hasMore || isLoadingMore || moreFailed || isFruitless) return
-    if (typeof IntersectionObserver === 'undefined') return
+    if (moreFailed) return whenOnline(loadMore)
+    if (!here.current || !hasMore || isLoadingMore || isFruitless) return
     // A busy page gets several changes at once, of which only the last is current.
     const observer = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && load(pages + 1), {
       rootMargin: '900px 0px',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { whenOnline } from '../hooks/whenOnline.ts'
 import { Button } from './Button.tsx'
 import css from './ListStart.module.css'
 import { Loader } from './Notice.tsx'
@@ -9,6 +10,7 @@ type Props = { list: { previous: 'idle' | 'loading' | 'failed'; loadPrevious: ()
 export default function ListStart({ list: { previous, loadPrevious } }: Props) {
   const here = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    if (previous === 'failed') return whenOnline(loadPrevious)
     if (!here.current || previous !== 'idle') return
     const observer = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && loadPrevious(), {
       rootMargin: '900px 0px',
