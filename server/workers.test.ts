@@ -58,7 +58,8 @@ describe('several processes on one port', () => {
     await Promise.all(Array.from({ length: 12 }, () => other.asks('{ posts { edges { cursor } } }')))
     const counted = 'linnet_requests_total{api="graphql",operation="other",status="200"}'
     const asked = async () => (await scraped(port)).values.get(counted)
-    expect(await asked()).toBe(12)
+    // A busy process may be left out of a sum.
+    while ((await asked()) !== 12) await sleep(10)
     for (const pid of await other.children()) await untilReplaced(other, pid)
     expect(await asked()).toBe(12)
     let { values } = await scraped(port)

@@ -12,6 +12,7 @@ test('Log out asks first, then leads to Explore as a guest, clears the browserâ€
   await person.opens('/home')
   await person.types('Tweet text', 'Not yet sent')
   await person.clicks('link', 'Bookmarks')
+  await person.seesA('heading', 'Bookmarks')
   await person.clicks('button', `Account of @${ada.username}`)
   await person.clicks('menuitem', `Log out @${ada.username}`)
   await person.isOn('/logout')

@@ -49,7 +49,7 @@ test('members find their pages, which set the title, focus their heading and can
   await person.isOn('/home')
 
   await person.clicks('link', 'Bookmarks')
-  await person.isOn('/bookmarks')
+  await person.seesA('heading', 'Bookmarks')
   await account.click()
   await person.seesA('menuitem', 'Add an existing account')
   await expect(person.page.getByRole('menuitem')).toHaveText(['Add an existing account', `Log out @${ada.username}`])

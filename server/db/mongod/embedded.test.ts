@@ -4,10 +4,12 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile 
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pidOfMongod, using, write } from '../../testing/embeddedMongod.ts'
 import { startEmbeddedMongo, useEmbeddedMongo, type EmbeddedMongo } from './embedded.ts'
 import { findMongod } from './find.ts'
+import { isListening } from './mongodLog.ts'
 import { startOf } from './processes.mjs'
 
 let dataDir: string
@@ -78,9 +80,9 @@ it('restarts after a crash, explains one after which its files cannot be opened,
     await client.db().collection('words').insertOne({ word: 'after' })
   })
   const file = join(dataDir, 'mongo/WiredTiger.turtle')
-  const whole = await readFile(file)
   const pid = await pidOfMongod(dataDir)
   process.kill(pid, 'SIGSTOP')
+  const whole = await readFile(file)
   await writeFile(file, 'damaged')
   process.kill(pid, 'SIGKILL')
   while (!said.some((line) => line.includes('are damaged'))) await sleep(50)
@@ -95,8 +97,15 @@ async function mongodWithoutKey(port: string) {
   const place = ['--dbpath', join(dataDir, 'mongo'), '--replSet', 'linnet', '--bind_ip', '127.0.0.1', '--nounixsocket']
   const mongod = spawn(path, ['--port', port, ...place], { stdio: ['ignore', 'pipe', 'ignore'] })
   const ended = once(mongod, 'exit')
-  for await (const log of mongod.stdout) if (String(log).includes('Waiting for connections')) break
-  mongod.stdout.resume()
+  const log: string[] = []
+  const listens = new Promise<boolean>((resolve) =>
+    createInterface({ input: mongod.stdout }).on('line', (line) => {
+      log.push(line)
+      if (isListening(line)) resolve(true)
+    }),
+  )
+  if (!(await Promise.race([listens, ended.then(() => false)])))
+    throw new Error(`mongod ended early:\n${log.slice(-8).join('\n')}`)
   return { uri: `mongodb://127.0.0.1:${port}/linnet?replicaSet=linnet`, ended }
 }
 
