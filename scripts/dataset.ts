@@ -46,16 +46,13 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 async function main(): Promise<void> {
   const { uri, 'fill-only': fillOnly, ...sizes } = chosen()
-  if (uri) {
-    await fillGiven(uri, sizes)
-    if (fillOnly) return
-  }
-  const dataDir = join(loadConfig().dataDir, 'demo')
-  if (!uri) await fillOwn(dataDir, sizes)
+  const dataDir = () => join(loadConfig().dataDir, 'demo')
+  if (uri) await fillGiven(uri, sizes)
+  else await fillOwn(dataDir(), sizes)
   if (fillOnly) return
   say(`Log in as user_0 (or user_1, user_2 …) with the password "${password}"`)
   // These override `.env`. An empty value means that a setting is missing.
-  Object.assign(process.env, { MONGODB_URI: uri ?? '', DATA_DIR: dataDir, SEED: 'false', DEMO_ACCOUNTS: 'true' })
+  Object.assign(process.env, { MONGODB_URI: uri ?? '', DATA_DIR: dataDir(), SEED: 'false', DEMO_ACCOUNTS: 'true' })
   await start()
 }
 

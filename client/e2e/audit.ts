@@ -10,8 +10,8 @@ const rulesOfColours = ['color-contrast', 'link-in-text-block']
 /**
  * The violations that an audit of a page's accessibility finds, one for each line. `ofColours` finds only those of a
  * mode. The first audit sends axe to the page, which keeps it. Axe's package for Playwright sends it twice with each.
- * An open dialog or menu in `part` is audited without the page behind it, which nobody can use meanwhile, and which has its own
- * audits.
+ * An open dialog or menu in `part` is audited without the page behind it, which nobody can use meanwhile, and which has
+ * its own audits.
  */
 export async function barriersIn(page: Page, part: Locator, ofColours: boolean): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
