@@ -37,31 +37,34 @@ export function followChanges(following: Following): { stop(): Promise<void> } {
   const follow = async () => {
     let start: mongo.ChangeStreamOptions | undefined
     let hasGap = false
-    while (!isStopping()) {
+    for (;;) {
       try {
         start ??= await fromNow()
+        if (isStopping()) return
         stream = openStream(following, start)
         following.onOpen(hasGap)
         hasGap = false
         for await (const change of stream) following.onChange(change)
       } catch (error) {
-        if (isStopping()) break
+        if (isStopping()) return
         following.log.warn({ reason: messageOf(error) }, following.problem)
         // A resume would fail the same way again, so the stream starts anew.
         hasGap ||= !isTransientError(error)
-      } finally {
-        following.onBreak?.()
       }
+      if (isStopping()) return
+      following.onBreak?.()
       if (hasGap) start = undefined
       else if (stream?.resumeToken) start = { startAfter: stream.resumeToken }
       await sleep(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
     }
   }
-  const ended = follow()
+  void follow()
   return {
     stop: async () => {
       stopping.abort()
-      await endsWithin(patienceMs, Promise.all([stream?.close().catch(() => {}), ended]))
+      following.onBreak?.()
+      // MongoDB may answer the stream's last read only at the next write, so nothing waits for that.
+      if (stream) await endsWithin(patienceMs, stream.close())
     },
   }
 }

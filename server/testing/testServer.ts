@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import mongoose, { type mongo } from 'mongoose'
 import type { Logger } from 'pino'
 import { parseConfig } from '../config.ts'
@@ -29,7 +30,7 @@ export const testSettings = {
 type Settings = Partial<Record<string, string>>
 type Overrides = Settings | (() => Promise<Settings>)
 
-type Used = { server: RunningServer; wanted: readonly unknown[]; users: number }
+type Used = { server: RunningServer; http: Server | undefined; wanted: readonly unknown[]; users: number }
 
 let used: Used | undefined
 
@@ -44,7 +45,7 @@ export function useServer(overrides?: Overrides, domains: readonly Domain[] = al
       if (used.users > 0) throw new Error('Scenes that want a server of their own call useServer in their `describe`.')
       await stop()
     }
-    used ??= { server: await startTestServer(overrides, domains, log), wanted, users: 0 }
+    used ??= { ...(await startTestServer(overrides, domains, log)), wanted, users: 0 }
     used.users++
   })
   afterAll(() => {
@@ -55,6 +56,8 @@ export function useServer(overrides?: Overrides, domains: readonly Domain[] = al
 afterAll(stop)
 
 async function stop(): Promise<void> {
+  // The server would wait a second for requests on connections that `fetch` keeps open.
+  used?.http?.closeIdleConnections()
   await used?.server.stop()
   used = undefined
 }
@@ -63,12 +66,13 @@ async function startTestServer(
   overrides: Overrides | undefined,
   domains: readonly Domain[],
   log?: Logger,
-): Promise<RunningServer> {
+): Promise<Pick<Used, 'server' | 'http'>> {
   const config = parseConfig({ ...testSettings, ...(typeof overrides === 'function' ? await overrides() : overrides) })
   const at = performance.now()
   cacheClock.now = () => at
   const uri = testDatabaseUri()
   await emptyLeftDatabase(uri)
+  let http: Server | undefined
   const server = await startServer(uri, {
     config,
     domains,
@@ -76,11 +80,14 @@ async function startTestServer(
     hasChores: false,
     paths: findPaths(),
     log: log ?? createLog(config.logLevel),
-    listen: (http) => listen(http, 0, '127.0.0.1', () => {}),
+    listen: (started) => {
+      http = started
+      return listen(started, 0, '127.0.0.1', () => {})
+    },
   })
   // Otherwise a test could count the commands of migrations.
   await server.migrated
-  return server
+  return { server, http }
 }
 
 /** Each worker has a database, because new indexes for each test file would take longer than many of its tests. */
