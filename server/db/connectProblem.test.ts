@@ -85,7 +85,7 @@ describe('the start without a usable MongoDB', () => {
   })
 
   it('says that no server is there, without its address', async () => {
-    const message = await failure('mongodb://127.0.0.1:1/linnet')
+    const message = await failure('mongodb://127.0.0.1:1/linnet', 300)
     expect(message).toMatch(/^MongoDB does not answer \(nothing listens at that address\)\. Is the server up/)
     expect(message).not.toContain('127.0.0.1')
   })
@@ -98,8 +98,8 @@ describe('the start without a usable MongoDB', () => {
   })
 })
 
-async function failure(uri: string): Promise<string> {
-  const error: unknown = await connect(uri, { longestWaitMs: 3_000 }).catch((thrown: unknown) => thrown)
+async function failure(uri: string, longestWaitMs = 3_000): Promise<string> {
+  const error: unknown = await connect(uri, { longestWaitMs }).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ name: 'DatabaseError' })
   return (error as Error).message
 }

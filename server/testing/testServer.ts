@@ -56,8 +56,8 @@ export function useServer(overrides?: Overrides, domains: readonly Domain[] = al
 afterAll(stop)
 
 async function stop(): Promise<void> {
-  // The server would wait a second for requests on connections that `fetch` keeps open.
-  used?.http?.closeIdleConnections()
+  // The server would wait for connections that `fetch` keeps open, or whose answer nobody reads.
+  used?.http?.closeAllConnections()
   await used?.server.stop()
   used = undefined
 }

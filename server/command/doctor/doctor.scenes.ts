@@ -22,6 +22,13 @@ useServer()
 
 const statesOf = (diagnoses: readonly Diagnosis[]) =>
   Object.fromEntries(diagnoses.map(({ about, state }) => [about, state]))
+
+let withoutDatabase: ReturnType<typeof linnet>
+// It waits ten seconds for MongoDB, in which other scenes run.
+beforeAll(() => {
+  withoutDatabase = linnet(['doctor'], { settings: { MONGODB_URI: 'mongodb://127.0.0.1:1/linnet' } })
+})
+
 const production = { NODE_ENV: 'production', HOST: '127.0.0.1' }
 
 describe('linnet doctor', () => {
@@ -42,7 +49,7 @@ describe('linnet doctor', () => {
     const wrong = await linnet(['doctor'], { settings: { PORT: 'many' } })
     expect(wrong).toMatchObject({ problem: '', code: 1 })
     expect(wrong.output).toMatch(/^PROBLEM {2}settings: PORT must be a whole number[^\n]*\n {9}Correct them/)
-    const { output, code } = await linnet(['doctor'], { settings: { MONGODB_URI: 'mongodb://127.0.0.1:1/linnet' } })
+    const { output, code } = await withoutDatabase
     expect(code).toBe(1)
     expect(output).toMatch(/PROBLEM {2}MongoDB: /)
     expect(output).toMatch(/WARNING {2}NODE_ENV: /)

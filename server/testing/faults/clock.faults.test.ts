@@ -42,10 +42,8 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  for (const { client, server } of [ahead, behind]) {
-    client.close()
-    await server.remove()
-  }
+  for (const { client } of [ahead, behind]) client.close()
+  await Promise.all([ahead, behind].map(({ server }) => server.remove()))
 })
 
 async function asks({ client }: Clock, query: string, variables: object = {}, who?: Account) {

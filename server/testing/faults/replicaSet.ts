@@ -25,7 +25,8 @@ export class ReplicaSet {
   static async start(): Promise<ReplicaSet> {
     const { path } = await findMongod()
     const set = new ReplicaSet(path, await mkdtemp(join(tmpdir(), 'linnet-set-')))
-    for (const name of ['a', 'b', 'c']) set.#nodes.push(await set.#run(await freePort(), join(set.#folder, name)))
+    const starts = ['a', 'b', 'c'].map(async (name) => set.#run(await freePort(), join(set.#folder, name)))
+    set.#nodes = await Promise.all(starts)
     const members = set.#nodes.map(({ port }, _id) => ({ _id, host: `127.0.0.1:${port}` }))
     // The default of ten seconds makes each kill of a primary wait.
     const settings = { electionTimeoutMillis: 5_000 }

@@ -91,16 +91,21 @@ export class MeasuredServer {
     return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean)
   }
 
-  async stop(): Promise<number | null> {
+  stop(): Promise<number | null> {
+    return this.#end('SIGTERM')
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<number | null> {
     const ended = once(this.#process, 'exit') as Promise<[number | null]>
-    this.#process.kill('SIGTERM')
+    this.#process.kill(signal)
     const [code] = await ended
     await rm(this.#dataDir, { recursive: true, force: true })
     return code
   }
 
+  /** Kills it, because its graceful stop would wait for the connections that `fetch` keeps. */
   async remove(): Promise<void> {
-    await this.stop()
+    await this.#end('SIGKILL')
     const connection = await mongoose.createConnection(this.#databaseUri).asPromise()
     await connection.dropDatabase()
     await connection.close()
