@@ -2,8 +2,11 @@ import { type AddressInfo, type Server, type Socket, connect, createServer } fro
 import { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
+import { endsWithin } from '../endsWithin.ts'
 import { signsUp } from '../testing/cast.ts'
+import { freePort } from '../testing/freePort.ts'
 import { Person } from '../testing/person.ts'
+import { scraped } from '../testing/scraped.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { isOutage, watchOutages } from './outage.ts'
 
@@ -65,10 +68,13 @@ async function untilUnready(): Promise<number> {
   }
 }
 
+let metricsPort = 0
+
 describe('a database that stops answering', () => {
   useServer(async () => {
     await startWay()
-    return { DATABASE_TIMEOUT_MS: '5000' }
+    metricsPort = await freePort()
+    return { DATABASE_TIMEOUT_MS: '5000', METRICS_PORT: String(metricsPort) }
   })
   afterAll(() => void (process.env['TEST_MONGODB_URI'] = directUri.href))
 
@@ -87,6 +93,14 @@ describe('a database that stops answering', () => {
     ]
     expect(await Promise.all(answers)).toEqual([503, 'BUSY', '1', 'BUSY', { viewer: null }])
     expect((await fetch(urlOf('/healthz'))).status).toBe(200)
+  })
+
+  it('is missing from the metrics, which come nevertheless', async () => {
+    const metrics = scraped(metricsPort)
+    expect(await endsWithin(5_000, metrics)).toBe(true)
+    const names = [...(await metrics).values.keys()].filter((name) => name.startsWith('linnet_'))
+    expect(names).toContain('linnet_open_sockets')
+    expect(names).not.toContain('linnet_cdn_purges_waiting')
   })
 
   it('is logged once, and once again when it returns', async () => {

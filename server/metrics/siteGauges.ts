@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Gauge, type Registry } from 'prom-client'
 import { claimId } from '../backup/momentary.ts'
 import { database } from '../db/connection.ts'
@@ -22,7 +23,9 @@ export function addSiteGauges(registry: Registry): void {
       // All processes read the same figures.
       aggregator: 'max',
       async collect() {
-        const value = await read().catch(() => undefined)
+        // Without a primary the driver waits longer than the time that a command allows the database.
+        const late = sleep(longestMs, undefined, { ref: false })
+        const value = await Promise.race([read(), late]).catch(() => undefined)
         if (value === undefined) this.remove(labels)
         else this.set(labels, value)
       },
