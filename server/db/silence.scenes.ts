@@ -1,12 +1,19 @@
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net'
 import { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { endsWithin } from '../endsWithin.ts'
+import { appPageAt } from '../pages/appPages.ts'
+import { appOf } from '../testing/appOf.ts'
+import { builtClient } from '../testing/builtClient.ts'
 import { signsUp } from '../testing/cast.ts'
 import { freePort } from '../testing/freePort.ts'
 import { Person } from '../testing/person.ts'
 import { scraped } from '../testing/scraped.ts'
+import { testContext } from '../testing/testContext.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
 import { isOutage, watchOutages } from './outage.ts'
 
@@ -25,10 +32,13 @@ async function startWay(): Promise<void> {
   process.env['TEST_MONGODB_URI'] = `mongodb://127.0.0.1:${port}/?directConnection=true`
 }
 
+const ends: (() => unknown)[] = []
+
 // The server that uses it stops before.
-afterAll(() => {
+afterAll(async () => {
   cutOff()
   way.server?.close()
+  for (const end of ends) await end()
 })
 
 const lines: { level: number; msg: string }[] = []
@@ -60,6 +70,26 @@ async function retryAfterOf(query: string): Promise<string | null> {
   return response.headers.get('retry-after')
 }
 
+async function seenAt(url: string): Promise<object> {
+  const response = await fetch(url)
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() }
+}
+const busyPage = { status: 503, retryAfter: '1', text: expect.stringContaining('for guests') as string }
+const busyPicture = { status: 503, retryAfter: '1', text: '{"errors":["The service is busy, please try again."]}' }
+
+/** An app with a client that is built, which could render pages. */
+async function startPages(): Promise<string> {
+  const { modules } = appPageAt('/post/one', new URLSearchParams(), 'guest')
+  const client = await builtClient({ modules, hasRenderer: true })
+  const server = createHttpServer(appOf(client, { ...testContext(), log })).listen(0, '127.0.0.1')
+  ends.push(
+    () => server.close(),
+    () => rm(client, { recursive: true }),
+  )
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
 /** What the server last saw of its database holds for a second. */
 async function untilUnready(): Promise<number> {
   for (;;) {
@@ -81,17 +111,21 @@ describe('a database that stops answering', () => {
   it('makes the server unready, and reads and writes busy, within their deadlines', async () => {
     const guest = new Person()
     const alice = await signsUp('alice')
+    const pages = await startPages()
     watchOutages(log)
     expect((await fetch(urlOf('/readyz'))).status).toBe(200)
     fallSilent()
-    const answers = [
+    const answers = Promise.all([
       untilUnready(),
       guest.asks('{ posts { edges { cursor } } }').catch(({ code }) => code),
       retryAfterOf('{ posts { edges { cursor } } }'),
+      seenAt(`${pages}/post/one`),
+      seenAt(urlOf(`/media/${'a'.repeat(22)}.webp`)),
       alice.posts('Is anybody there?').catch(({ code }) => code),
       new Person({ token: 'nonsense' }).asks('{ viewer { id } }'),
-    ]
-    expect(await Promise.all(answers)).toEqual([503, 'BUSY', '1', 'BUSY', { viewer: null }])
+    ])
+    expect(await endsWithin(8_000, answers)).toBe(true)
+    expect(await answers).toEqual([503, 'BUSY', '1', busyPage, busyPicture, 'BUSY', { viewer: null }])
     expect((await fetch(urlOf('/healthz'))).status).toBe(200)
   })
 
@@ -108,7 +142,9 @@ describe('a database that stops answering', () => {
     way.isSilent = false
     cutOff()
     while (isOutage()) await statusSoon()
-    expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+    // Until it is known, each answer has a line.
+    const others = lines.filter(({ msg }) => msg !== 'answered BUSY')
+    expect(others.map(({ level, msg }) => [level, msg])).toEqual([
       [50, 'The database does not answer: requests that need it get 503'],
       [40, 'The database answers again'],
     ])

@@ -5,14 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import express from 'express'
 import { compress } from '../http/compressed.ts'
-import { findPaths } from '../paths.ts'
+import { appOf } from '../testing/appOf.ts'
 import { builtClient } from '../testing/builtClient.ts'
 import { cast } from '../testing/cast.ts'
 import { chooseSite } from '../testing/chosenSite.ts'
 import { testContext } from '../testing/testContext.ts'
 import { useServer } from '../testing/testServer.ts'
-import { createApp } from '../web/app.ts'
-import { contextsWith } from '../web/contexts.ts'
 import { appPageAt } from './appPages.ts'
 import { type Html, htmlParts, sendPage } from './htmlPage.ts'
 
@@ -33,11 +31,7 @@ async function appFor(page: string): Promise<string> {
   const { modules } = appPageAt(page, new URLSearchParams(), 'member')
   const client = await builtClient({ modules })
   ends.push(() => rm(client, { recursive: true }))
-  const ctx = testContext()
-  const { config, log } = ctx
-  const paths = { ...findPaths(), client }
-  const means = { config, paths, log, isReady: async () => true, ask: async () => null }
-  return served(createApp({ ...means, declared: [], exported: [], ...contextsWith(ctx) }))
+  return served(appOf(client, testContext()))
 }
 
 describe('a page', () => {

@@ -5,7 +5,9 @@ import type { GraphQLRequest } from '@apollo/server'
 import type { Request, RequestHandler } from 'express'
 import type { Config } from '../config.ts'
 import type { Context, Guest } from '../context.ts'
-import { noteOperation } from '../http/requestFacts.ts'
+import { commonErrors } from '../errors.ts'
+import { logFailure } from '../http/failureLog.ts'
+import { idOf, noteOperation } from '../http/requestFacts.ts'
 import { publicOrigin } from '../network/publicOrigin.ts'
 import type { Paths } from '../paths.ts'
 import { siteOf } from '../site/site.ts'
@@ -22,6 +24,8 @@ import { type Content, renderedLocation, renderedPages } from './renderedPages.t
 import { readShells } from './shells.ts'
 import { allowScripts, readTemplate } from './template.ts'
 
+const { BUSY } = commonErrors
+
 type AppPageOptions = {
   paths: Paths
   config: Config
@@ -29,7 +33,10 @@ type AppPageOptions = {
   ask: (request: GraphQLRequest, ctx: Context) => Promise<Record<string, unknown> | null>
 }
 
-/** Serves the client's pages: rendered if a guest may read them, else without content. 404 for what does not exist. */
+/**
+ * Serves the client's pages: rendered if a guest may read them, else without content. 404 for what does not exist, 503 if
+ * the database does not answer: the client then shows the error and a button to retry.
+ */
 export function appPage(options: AppPageOptions): RequestHandler {
   const parts = once(
     () => readParts(options),
@@ -43,11 +50,18 @@ export function appPage(options: AppPageOptions): RequestHandler {
     response.vary('cookie')
     allowScripts(response, template.scriptSources)
     const ctx = { ...options.guestOf(request), viewer: null, refusal: null }
-    const rendered = viewerOf(request) === 'guest' ? await pageFor(request, ctx) : null
+    const found = async () => {
+      const rendered = viewerOf(request) === 'guest' ? await pageFor(request, ctx) : null
+      return { rendered, head: rendered ? null : await pageHead(ctx, request.path) }
+    }
+    const { rendered, head } = await found().catch((error: unknown) => {
+      logFailure(ctx.log, error, { ...idOf(request), path: request.path })
+      return { rendered: null, head: null }
+    })
     if (rendered) return sendPage(rendered, request, response)
-    const head = await headOf(ctx, request.path)
+    if (!head) response.setHeader('retry-after', BUSY.retryAfterSeconds)
     response
-      .status(head?.status ?? 200)
+      .status(head?.status ?? BUSY.status)
       .type('html')
       .send(shellFor(request, head))
   }
@@ -106,14 +120,6 @@ const bodyOf = ({ markup, cache, servedAt }: Content) => ({
   withoutScripts: 'You can read here without JavaScript. To log in and to write, turn it on.',
   data: inertJson('served', { cache, servedAt }),
 })
-
-/** Null if the database does not answer: the client then shows the error and a button to retry. */
-async function headOf(ctx: Context, path: string): Promise<PageHead | null> {
-  return pageHead(ctx, path).catch((error: unknown) => {
-    ctx.log.error({ err: error, requestId: ctx.request?.id }, 'page head failed')
-    return null
-  })
-}
 
 /** The client sets and deletes the cookie `signed_in`, which says nothing else. */
 const viewerOf = ({ headers }: IncomingMessage): PageViewer =>

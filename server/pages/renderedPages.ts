@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { Context } from '../context.ts'
+import { mayPass } from '../db/transientErrors.ts'
 import { purgesHeard } from '../media/purgeWatch.ts'
 import type { AppPage, Operation } from './appPages.ts'
 import { type HtmlPage, htmlParts, wholeHtml } from './htmlPage.ts'
@@ -35,7 +36,10 @@ const mostPages = 200
 const mostBytes = 32_000_000
 const mostAtOnce = 16
 
-/** Renders pages for guests. Null under load or after a failure: the caller then sends a page without content. */
+/**
+ * Renders pages for guests. Null under load or after a failure: the caller then sends a page without content. Throws as
+ * `pageHead` if the database does not answer, so that the caller does not ask and wait again.
+ */
 export function renderedPages(clientFolder: string, settings: ClientSettings, ask: Ask) {
   const file = join(clientFolder, '.vite/node/render.mjs')
   if (!existsSync(file)) return async () => null
@@ -90,6 +94,7 @@ export function renderedPages(clientFolder: string, settings: ClientSettings, as
 
   const share = (key: string, wanted: Wanted): Promise<HtmlPage | null> => {
     const page = begin(key, wanted).catch((error: unknown) => {
+      if (mayPass(error)) throw error
       logFailure(wanted.ctx, error)
       return null
     })

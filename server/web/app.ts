@@ -6,11 +6,12 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Context, Guest, PostCall } from '../context.ts'
-import { commonErrors } from '../errors.ts'
+import { AppError, commonErrors } from '../errors.ts'
 import { compress } from '../http/compressed.ts'
 import { exportRoutes } from '../exports/exports.routes.ts'
 import type { ExportPart } from '../exportPart.ts'
 import { logFailure } from '../http/failureLog.ts'
+import { refuseRequest } from '../http/refusal.ts'
 import { idOf } from '../http/requestFacts.ts'
 import { precompressed } from '../http/precompressed.ts'
 import { mediaRoutes } from '../media/media.routes.ts'
@@ -91,6 +92,7 @@ function failed(log: Logger): ErrorRequestHandler {
     if (response.headersSent) return next(error)
     const status = error.status ?? 500
     if (status >= 500) logFailure(log, error, idOf(request))
+    if (error instanceof AppError) return refuseRequest(request, response, error)
     response
       .status(status)
       .type('text')
