@@ -43,7 +43,7 @@ import { countedOn } from './quotes.ts'
 import { hashtagSuggestions } from './hashtagSuggestions.service.ts'
 import { type PostChoices, hasSensitiveMedia } from './choices.ts'
 import { type PostChange, editPost } from './edits.service.ts'
-import { type PostDraft, type WrittenPost, createPost, createThread } from './posts.service.ts'
+import { type WrittenPost, createPost, createThread } from './posts.service.ts'
 import { hashtagsOf } from './segments.rules.ts'
 import { unavailablePost } from './unavailable.read.ts'
 import { listOf } from '../users/profileLists.ts'
@@ -72,37 +72,15 @@ export const postsResolvers: Resolvers = {
   },
   Mutation: {
     createPost: async (_root, { input }, ctx) => ({
-      post: await newPost(
-        ctx,
-        await createPost(ctx, {
-          id: input.id,
-          parentId: null,
-          ...shownBelow(input),
-          ...draftOf(input),
-          ...choicesOf(input),
-        }),
-      ),
+      post: await newPost(ctx, await createPost(ctx, { ...newDraft(input), parentId: null })),
     }),
     createThread: async (_root, { input }, ctx) => {
-      const drafts = input.posts.map((post) => ({
-        ...{ id: post.id, ...shownBelow(post) },
-        ...{ ...draftOf(post), ...choicesOf(post) },
-      }))
-      const ids = await createThread(ctx, drafts)
+      const ids = await createThread(ctx, input.posts.map(newDraft))
       const posts = await postsById(ctx, ids)
       return { posts: ids.flatMap((id) => posts.get(id) ?? []) }
     },
     replyToPost: async (_root, { input }, ctx) => ({
-      post: await newPost(
-        ctx,
-        await createPost(ctx, {
-          id: input.id,
-          parentId: input.parentId,
-          ...shownBelow(input),
-          ...draftOf(input),
-          ...choicesOf(input),
-        }),
-      ),
+      post: await newPost(ctx, await createPost(ctx, { ...newDraft(input), parentId: input.parentId })),
     }),
     editPost: async (_root, { input }, ctx) => {
       await editPost(ctx, input.id, changesOf(input))
@@ -203,14 +181,18 @@ function parentOf(ctx: Context, post: PostRow): PostRow | null | Promise<PostRow
   return postById(ctx, post.parentId)
 }
 
-function draftOf({ content = '', images = [], video, links = [] }: Omit<CreatePostInput, 'id'>): PostDraft {
-  return { content, images: images.map(imageOf), video: video ? videoOf(video) : null, links }
+function newDraft({ content = '', images = [], video, links = [], ...input }: CreatePostInput) {
+  return {
+    id: input.id,
+    content,
+    images: images.map(imageOf),
+    video: video ? videoOf(video) : null,
+    links,
+    quotedId: input.quotedId ?? undefined,
+    cardUrl: input.cardUrl ?? undefined,
+    ...choicesOf(input),
+  }
 }
-
-const shownBelow = ({ quotedId, cardUrl }: Pick<CreatePostInput, 'quotedId' | 'cardUrl'>) => ({
-  quotedId: quotedId ?? undefined,
-  cardUrl: cardUrl ?? undefined,
-})
 
 function changesOf({ content, images, video, links, cardUrl, ...others }: EditPostInput): PostChange {
   if (content === null || images === null || links === null || Object.values(others).includes(null)) {
