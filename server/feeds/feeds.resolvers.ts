@@ -1,4 +1,4 @@
-import { parsePage, placedConnection } from '../schema/connections.ts'
+import { placedConnection } from '../schema/connections.ts'
 import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { feedPage } from './feeds.service.ts'
 import { newerPosts } from './newerPosts.service.ts'
@@ -13,11 +13,8 @@ export const feedsResolvers: Resolvers = {
       reposts && filter === 'LATEST'
         ? placedConnection('feed with reposts', args, (page) => feedWithReposts(ctx, page))
         : placedConnection(`feed ${filter}`, args, (page) => feedPage(ctx, filter, page)),
-    topPosts: async (_root, { window, ...args }, ctx) => {
-      const list = `topPosts ${window}`
-      const page = await topPage(ctx, window, parsePage(list, args))
-      return { ...(await placedConnection(list, args, () => Promise.resolve(page))), isCut: page.isCut }
-    },
+    topPosts: (_root, { window, ...args }, ctx) =>
+      placedConnection(`topPosts ${window}`, args, (page) => topPage(ctx, window, page)),
     weekHashtags: (_root, { first }, ctx) => weekHashtags(ctx, first),
     newerPosts: (_root, { list, than }, ctx) => newerPosts(ctx, list, than ?? null),
     newerReposts: (_root, { than }, ctx) => newerReposts(ctx, than ?? null),

@@ -164,11 +164,9 @@ async function newPost(ctx: Context, { row, ...known }: WrittenPost): Promise<Po
   return hydrateWritten(ctx, row, known.author ? { ...known, marks: { ...ctx.domains.posts.noMarks } } : known)
 }
 
-async function newestReplies(ctx: Context, post: PostRow, list: string, args: ConnectionArgs) {
-  const request = parsePage(list, args)
-  const page = preloadedReplies(post, request) ?? (await repliesPage(ctx, post, request))
-  const { unavailableIds } = page
-  return { ...(await connection(list, args, () => Promise.resolve(page), postPosition)), unavailableIds }
+function newestReplies(ctx: Context, post: PostRow, list: string, args: ConnectionArgs) {
+  const read = async (page: PageRequest) => preloadedReplies(post, page) ?? repliesPage(ctx, post, page)
+  return connection(list, args, read, postPosition)
 }
 
 function preloadedReplies({ repliesPage: known }: PostRow, request: PageRequest): RepliesPage | null {

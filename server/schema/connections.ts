@@ -19,7 +19,10 @@ type Connection<Row> = {
   totalCount?: number
 }
 
-type ReadPage<Row> = (request: PageRequest) => Promise<Page<Row>>
+type ReadPage<Row, More> = (request: PageRequest) => Promise<Page<Row> & More>
+
+/** What a read tells besides its page, which its connection tells too. */
+type Besides<Row, More> = Omit<Page<Row> & More, keyof Page<Row>>
 
 export const fieldsOfRows = ['edges', 'pageInfo', 'unavailableIds'] as const
 
@@ -47,25 +50,25 @@ const positionOf = (list: string, argument: 'after' | 'before', cursor: string |
   cursor ? decodeCursor(cursor, list, argument) : null
 
 /** Makes a connection, whose cursors are valid for `list` only. Throws INVALID_INPUT, and what `read` throws. */
-export async function connection<Row>(
+export async function connection<Row, More>(
   list: string,
   args: ConnectionArgs,
-  read: ReadPage<Row>,
+  read: ReadPage<Row, More>,
   place: (row: Row) => Position,
-): Promise<Connection<Row>> {
+): Promise<Connection<Row> & Besides<Row, More>> {
   const request = parsePage(list, args)
-  const page = await read(request)
+  const { rows, hasMore, end, ...besides } = await read(request)
   const cursorOf = cursorsOf(list)
-  const edges = page.rows.map((node) => ({ node, cursor: cursorOf(place(node)) }))
-  return inListOrder(edges, page.end && cursorOf(page.end), page.hasMore, request)
+  const edges = rows.map((node) => ({ node, cursor: cursorOf(place(node)) }))
+  return { ...besides, ...inListOrder(edges, end && cursorOf(end), hasMore, request) }
 }
 
-/** Like `connection`, for rows with positions (likes, bookmarks, follows). */
-export async function placedConnection<Row>(
+/** Like `connection`, for rows with positions. */
+export async function placedConnection<Row, More>(
   list: string,
   args: ConnectionArgs,
-  read: ReadPage<Placed<Row>>,
-): Promise<Connection<Row>> {
+  read: ReadPage<Placed<Row>, More>,
+) {
   const { edges, ...rest } = await connection(list, args, read, ({ position }) => position)
   return { ...rest, edges: edges.map(({ node, cursor }) => ({ node: node.row, cursor })) }
 }
