@@ -12,13 +12,9 @@ export function requireModestVariables(variables: unknown): number {
   let level: unknown[] = [variables]
   for (let depth = 0; level.length > 0; depth += 1) {
     requireAtMost(depth, variableLimits.depth, `Variables nested more than ${variableLimits.depth} deep.`)
-    const next: unknown[] = []
-    for (const value of partsOf(level)) {
-      count += 1
-      requireAtMost(count, variableLimits.values, `Variables of more than ${variableLimits.values} values.`)
-      next.push(value)
-    }
-    level = next
+    level = level.flatMap(partsOf)
+    count += level.length
+    requireAtMost(count, variableLimits.values, `Variables of more than ${variableLimits.values} values.`)
   }
   return count
 }
@@ -27,11 +23,4 @@ function requireAtMost(cost: number, limit: number, words: string): void {
   if (cost > limit) throw tooComplex(words, { cost, limit })
 }
 
-/** A generator, because there may be very many. */
-function* partsOf(values: readonly unknown[]): Generator<unknown> {
-  for (const value of values) {
-    if (Array.isArray(value)) yield* value
-    else if (typeof value === 'object' && value !== null)
-      for (const key in value) if (Object.hasOwn(value, key)) yield (value as Record<string, unknown>)[key]
-  }
-}
+const partsOf = (value: unknown): unknown[] => (typeof value === 'object' && value !== null ? Object.values(value) : [])
