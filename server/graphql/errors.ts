@@ -11,15 +11,15 @@ import { overSocket } from './overHttp.ts'
 import type { ErrorCode as PublicCode } from '../enums.generated.ts'
 
 /** Apollo Server's codes for requests that failed before any resolver ran. */
-const requestCodes: Partial<Record<string, PublicCode>> = {
-  [ApolloServerErrorCode.GRAPHQL_PARSE_FAILED]: 'GRAPHQL_PARSE_FAILED',
-  [ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED]: 'GRAPHQL_VALIDATION_FAILED',
-  [ApolloServerErrorCode.BAD_USER_INPUT]: 'BAD_USER_INPUT',
-  [ApolloServerErrorCode.OPERATION_RESOLUTION_FAILURE]: 'OPERATION_RESOLUTION_FAILURE',
-  [ApolloServerErrorCode.PERSISTED_QUERY_NOT_FOUND]: 'PERSISTED_QUERY_NOT_FOUND',
-  [ApolloServerErrorCode.PERSISTED_QUERY_NOT_SUPPORTED]: 'PERSISTED_QUERY_NOT_SUPPORTED',
-  [ApolloServerErrorCode.BAD_REQUEST]: 'BAD_REQUEST',
-}
+const requestCodes: readonly PublicCode[] = [
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+  'BAD_REQUEST',
+]
 
 /** graphql-js quotes the input at any length, so its messages and locations are cut. */
 const longestMessage = 500
@@ -89,5 +89,5 @@ function withoutValue(message: string, cause: string): string {
 
 /** For an error without a code, such as an unsupported subscription, Apollo Server would report an internal error. */
 function requestCode({ extensions }: GraphQLFormattedError): PublicCode {
-  return requestCodes[String(extensions?.['code'])] ?? 'BAD_REQUEST'
+  return requestCodes.find((code) => code === extensions?.['code']) ?? 'BAD_REQUEST'
 }
