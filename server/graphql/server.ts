@@ -123,11 +123,9 @@ async function handle(
       context: () => contextFor(request, sourceOf(httpGraphQLRequest), deadline),
     }),
   )
+  if (body.kind !== 'complete') throw new Error('Answers come whole.')
   response.statusCode = status ?? 200
-  if (body.kind === 'complete') return sendAnswer(response, wholeAnswer(headers, body.string))
-  for (const [name, value] of headers) response.setHeader(name, value)
-  for await (const chunk of body.asyncIterator) response.write(chunk)
-  response.end()
+  sendAnswer(response, wholeAnswer(headers, body.string))
 }
 
 function sourceOf({ body, search }: { body: unknown; search: string }): unknown {
