@@ -13,7 +13,7 @@ import { finishUnlistings } from './moderation/unlisting.service.ts'
 /** Work that may run at any time, on several servers, and continues after a crash. `problem` says that it failed. */
 export type Chore = { name: string; problem: string; run(): Promise<unknown> }
 
-const unfinished = 'an interrupted account deletion could not be finished; the next attempt follows'
+export const unfinishedDeletion = 'an interrupted account deletion could not be finished; the next attempt follows'
 
 /** The work of every minute, which finishes what was interrupted, and deletes what is overdue. */
 export const choresOf = (domains: Composition, { cdnHook }: Config, log: Logger): readonly Chore[] => [
@@ -44,7 +44,7 @@ export const choresOf = (domains: Composition, { cdnHook }: Config, log: Logger)
   },
   {
     name: 'interrupted deletions of accounts',
-    problem: unfinished,
+    problem: unfinishedDeletion,
     run: () => resumeAbandonedDeletions(domains),
   },
   {
@@ -54,7 +54,7 @@ export const choresOf = (domains: Composition, { cdnHook }: Config, log: Logger)
   },
   {
     name: 'what deleted accounts stored late',
-    problem: unfinished,
+    problem: unfinishedDeletion,
     run: () => sweepDeletedAccounts(domains),
   },
   {

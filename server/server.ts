@@ -7,7 +7,7 @@ import { watchSessions } from './auth/sessionWatch.ts'
 import { endDemoSessions } from './auth/sessions.ts'
 import { type Schedule, backupJob } from './backup/schedule.ts'
 import { requireWhole } from './backup/restoring.ts'
-import { choresOf } from './chores.ts'
+import { choresOf, unfinishedDeletion } from './chores.ts'
 import { type Config, requireKnownLimits } from './config.ts'
 import { connect, database, disconnect, ensureIndexes } from './db/connection.ts'
 import { databaseLook } from './db/databaseLook.ts'
@@ -58,8 +58,6 @@ type Options = {
   listen: (server: Server) => Promise<void>
 }
 
-const unfinished = 'an interrupted account deletion could not be finished; the next attempt follows'
-
 /**
  * Connects, creates indexes, finishes interrupted deletions, and serves. Only what needs the database waits for `uri`.
  * Throws ConfigError, and the errors of `connect` and of `uri`.
@@ -99,7 +97,7 @@ export async function startServer(uri: string | Promise<string>, options: Option
   // Accounts that are being deleted are already invisible, so the server can start even if this fails again.
   await resumeDeletions(composition)
     .then(() => sweepDeletedAccounts(composition))
-    .catch((error: unknown) => log.error({ err: error }, unfinished))
+    .catch((error: unknown) => log.error({ err: error }, unfinishedDeletion))
   const isNew = (await database().collection('users').estimatedDocumentCount()) === 0
   await seed?.()
   if (config.adminUsername) await promoteAdmin(config.adminUsername)
