@@ -4,7 +4,6 @@ import { postIndexes } from '../posts/post.model.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { type RepostDocument, repostIndexes } from '../reposts/repost.model.ts'
 import type { UserRow } from '../users/user.row.ts'
-import type { FeedKey, LikedKey } from './feedKey.ts'
 
 /** What a feed reads of accounts (posts or reposts), in the order of the feed. */
 export type Source<Row> = {
@@ -18,6 +17,12 @@ export type Source<Row> = {
   /** As in `KeysetQuery`. */
   keyOf?(row: Row): string
 }
+
+/** The fields of a post that the indexes of Latest cover: enough to give it a position there. */
+export type FeedKey = Pick<PostRow, '_id' | 'authorId' | 'createdAt'>
+
+/** The same for Trending and Top. */
+export type LikedKey = FeedKey & Pick<PostRow, 'likeCount'>
 
 const postsBy = (accounts: readonly string[]) => ({ top: 1, authorId: { $in: [...accounts] } })
 

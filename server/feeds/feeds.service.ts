@@ -5,9 +5,8 @@ import { findByIds } from '../db/read.ts'
 import type { PostRow } from '../posts/post.row.ts'
 import { hydratePosts, isUnmuted } from '../posts/posts.hydration.ts'
 import type { ListPlace } from '../users/user.row.ts'
-import { type Source, feeds } from './feedOrders.ts'
+import { type FeedKey, type Source, feeds } from './feedOrders.ts'
 import { mergedPosts } from './mergedPage.ts'
-import type { FeedKey } from './feedKey.ts'
 import { type Authors, authorsFor, pageOfLatest, readerOf } from './reader.ts'
 
 export type FeedFilter = keyof typeof feeds

@@ -1,8 +1,7 @@
 import pLimit from 'p-limit'
 import { type Page, type PageRequest, keysetPage, mergedPages } from '../db/keyset.ts'
 import type { PostRow } from '../posts/post.row.ts'
-import { type RepostKey, type Source, reposts } from './feedOrders.ts'
-import type { FeedKey } from './feedKey.ts'
+import { type FeedKey, type RepostKey, type Source, reposts } from './feedOrders.ts'
 
 /** With more accounts in one `$in`, MongoDB would not merge their ranges of the index but sort all their rows. */
 export const authorsInOneMerge = 200

@@ -7,9 +7,8 @@ import { postIndexes } from '../posts/post.model.ts'
 import { isUnmuted } from '../posts/posts.hydration.ts'
 import { explorePage, postsById } from '../posts/posts.read.ts'
 import { type PostRow, postPosition } from '../posts/post.row.ts'
-import { feeds } from './feedOrders.ts'
+import { type FeedKey, feeds } from './feedOrders.ts'
 import { feedPage } from './feeds.service.ts'
-import type { FeedKey } from './feedKey.ts'
 
 /** An answer has at most this many posts; without a post to compare with, it has `newestRows`. */
 export const mostRows = 100

@@ -4,9 +4,8 @@ import { type Page, type PageRequest, type Placed, partOf, requireSameOrder } fr
 import { findShared } from '../db/read.ts'
 import { postIndexes } from '../posts/post.model.ts'
 import type { PostRow } from '../posts/post.row.ts'
-import { feeds } from './feedOrders.ts'
+import { type LikedKey, feeds } from './feedOrders.ts'
 import { placed } from './feeds.service.ts'
-import type { LikedKey } from './feedKey.ts'
 import { type TopWindow, mostRanked } from './top.rules.ts'
 
 const minute = 60_000

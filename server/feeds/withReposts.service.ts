@@ -8,10 +8,9 @@ import { authorOf, hydratePostsAndUsers, isUnmuted } from '../posts/posts.hydrat
 import { repostsAmong } from '../reposts/reposts.read.ts'
 import { mostReposters } from '../reposts/reposts.rules.ts'
 import type { UserRow } from '../users/user.row.ts'
-import { type RepostKey, feeds, reposts } from './feedOrders.ts'
+import { type FeedKey, type RepostKey, feeds, reposts } from './feedOrders.ts'
 import { isWhole } from './feeds.service.ts'
 import { mergedPosts, mergedReposts } from './mergedPage.ts'
-import type { FeedKey } from './feedKey.ts'
 import { type Authors, type Reader, authorsFor, pageOfLatest, readerOf } from './reader.ts'
 
 /** Where a post stands in Home by itself, or because one account reposted it. */
