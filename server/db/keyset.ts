@@ -183,9 +183,13 @@ export function mergedPages<Row>(
 }
 
 /** The rows at these positions of a list, by id. A position without a row is left out. */
-export function rowsAt<Row>(positions: readonly Position[], rows: ReadonlyMap<string, Row>): Placed<Row>[] {
+export function rowsAt<Row extends { _id: string }>(
+  positions: readonly Position[],
+  rows: Iterable<Row>,
+): Placed<Row>[] {
+  const byId = new Map(Array.from(rows, (row) => [row._id, row]))
   return positions.flatMap((position) => {
-    const row = rows.get(position.id)
+    const row = byId.get(position.id)
     return row ? [{ row, position }] : []
   })
 }

@@ -37,7 +37,7 @@ export async function placed(
 ): Promise<Placed<PostRow>[]> {
   const rows = found.every(isWhole) ? found : await findByIds<PostRow>('posts', found.map(idOf))
   const shown = (await hydratePosts(ctx, rows)).filter(isUnmuted(place))
-  return rowsAt(found.map(positionOf), new Map(shown.map((post) => [post._id, post])))
+  return rowsAt(found.map(positionOf), shown)
 }
 
 export const isWhole = (post: FeedKey | PostRow): post is PostRow => 'content' in post

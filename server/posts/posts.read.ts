@@ -76,7 +76,7 @@ export async function rankedRepliesPage(
     read: (part) => Promise.resolve(partOf(places, part, (place) => place)),
     show: async (part) => {
       const ids = part.map(({ id }) => id)
-      return rowsAt(part, byId(await show(await findByIds<PostRow>('posts', ids))))
+      return rowsAt(part, await show(await findByIds<PostRow>('posts', ids)))
     },
     positionOf: ({ position }) => position,
   })
@@ -220,7 +220,7 @@ export async function placedPosts(ctx: Context, positions: readonly Position[]):
     ctx,
     positions.map(({ id }) => id),
   )
-  return rowsAt(positions, posts)
+  return rowsAt(positions, posts.values())
 }
 
 /** A public list: it leaves out muted authors and words. */

@@ -58,7 +58,7 @@ export async function searchPosts(
     show: async (keys) => {
       const ids = keys.map(({ _id }) => _id)
       const rows = await shownAmong(await findByIds<PostRow>('posts', ids))
-      return rowsAt(keys.map(likesPosition), new Map(rows.map((row) => [row._id, row])))
+      return rowsAt(keys.map(likesPosition), rows)
     },
     positionOf,
   })

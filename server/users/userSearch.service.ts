@@ -73,7 +73,7 @@ async function shown(ctx: Context, found: readonly Placed<FoundUser>[]): Promise
     ctx,
     found.map(({ row }) => row as UserRow),
   )
-  return rowsAt(positions, new Map(users.map((user) => [user._id, user])))
+  return rowsAt(positions, users)
 }
 
 /** The lists that have a part of the requested range, in the direction of reading. */

@@ -66,5 +66,5 @@ export async function placedUsers(ctx: Context, positions: readonly Position[]):
     ctx,
     positions.map(({ id }) => id),
   )
-  return rowsAt(positions, users)
+  return rowsAt(positions, users.values())
 }
