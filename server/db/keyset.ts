@@ -221,30 +221,33 @@ export function sortOf({ count, at, id, isBackward }: Order & PageRequest, fixed
 function spansBehind(query: Order & PageRequest, after: Position): Span[] {
   const { count, at, isBackward } = query
   const [beyond, upTo] = isBackward ? (['$gt', '$gte'] as const) : (['$lt', '$lte'] as const)
-  const exact = rangesFrom(query, after, beyond)
+  const [ofMoment, ofCount, ...ofOthers] = rangesFrom(query, after, beyond)
   const sameCount = equalCount(query, after)
   const sinceMoment: Span = {
     bounds: { ...sameCount, [at]: { [upTo]: after.at } },
     sort: sortOf(query, sameCount),
-    loose: { spare: spareOfMoment, exactly: exact.slice(0, 2) },
+    loose: { spare: spareOfMoment, exactly: [ofMoment, ofCount] },
   }
-  const spans = [sinceMoment, ...exact.slice(2)]
+  const spans = [sinceMoment, ...ofOthers]
   if (!count || (after.count ?? 0) < rarelyShared) return spans
   const loose = { spare: spareOfCount, exactly: spans }
   return [{ bounds: { [count]: { [upTo]: after.count } }, sort: sortOf(query), loose }]
 }
 
-/** The rows on one side of a position as ranges of an index, the nearest first. Without a count there are two. */
+/** The rows of the same moment, those of the same count, and in a list with counts, the others. */
+type Ranges = [Span, Span, ...Span[]]
+
+/** The rows on one side of a position as ranges of an index, the nearest first. */
 export function rangesFrom(
   query: Order & PageRequest,
   position: Position,
   side: '$lt' | '$gt',
   sideOfId: '$lt' | '$lte' | '$gt' | '$gte' = side,
-): Span[] {
+): Ranges {
   const { count, at, id, stored = (text: string) => text } = query
   const sameCount = equalCount(query, position)
   const sameMoment = { ...sameCount, [at]: position.at }
-  const ranges = [
+  const ranges: Ranges = [
     { bounds: { ...sameMoment, [id]: { [sideOfId]: stored(position.id) } }, sort: sortOf(query, sameMoment) },
     { bounds: { ...sameCount, [at]: { [side]: position.at } }, sort: sortOf(query, sameCount) },
   ]
