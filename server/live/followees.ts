@@ -39,7 +39,11 @@ export class FolloweeSets {
       followed?.hidden.delete(followeeId)
     }
     const counts = new Map(ofKind(stored, 'followingCount').map(({ userId, count }) => [userId, count]))
-    for (const [userId, count] of counts) await this.#check(userId, count)
+    // An unfollow in the stream does not name its account, so a set of the wrong size is read again.
+    for (const [userId, count] of counts) {
+      const followed = await this.#held.get(userId)?.followed
+      if (followed && followed.ids.size !== count) Object.assign(followed, await read(userId))
+    }
     const hiding = ofKind(stored, 'repostsHidden').map(({ id }) => id)
     for (const { followerId, followeeId, hidesReposts } of await readFollows(hiding)) {
       const followed = await this.#held.get(followerId)?.followed
@@ -50,14 +54,7 @@ export class FolloweeSets {
 
   /** Reads all sets again. Throws BUSY. */
   async readAnew(): Promise<void> {
-    for (const userId of this.#held.keys()) await this.#check(userId, NaN)
-  }
-
-  /** An unfollow in the stream does not name its account, so a set of the wrong size is read again. */
-  async #check(userId: string, count: number): Promise<void> {
-    const followed = await this.#held.get(userId)?.followed
-    if (!followed || followed.ids.size === count) return
-    Object.assign(followed, await read(userId))
+    for (const [userId, { followed }] of this.#held) Object.assign(await followed, await read(userId))
   }
 }
 
