@@ -1,6 +1,9 @@
 import { once } from 'node:events'
+import { isDeepStrictEqual } from 'node:util'
 import mongoose from 'mongoose'
+import { ensureIndexes } from '../db/connection.ts'
 import { cacheClock } from '../lruCache.ts'
+import { PostModel, postIndexes } from '../posts/post.model.ts'
 import { cast } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
 import { postDocument, storePosts, storeUsers, userDocument } from '../testing/documents.ts'
@@ -79,6 +82,18 @@ describe('the hashtags of the week', () => {
       'find users',
       'find posts',
     ])
+  })
+
+  it('are counted again for whoever asks after a count that failed', async () => {
+    const { alice, guest } = await cast()
+    await alice.posts('#linnet')
+    const posts = mongoose.connection.collection('posts')
+    // A count without the index that it names fails.
+    const needed = (await posts.indexes()).find(({ key }) => isDeepStrictEqual(key, postIndexes.explore))
+    await posts.dropIndex(needed?.name ?? '')
+    await expect(week(guest)).rejects.toHaveCode('INTERNAL')
+    await ensureIndexes([PostModel])
+    expect(await week(guest)).toEqual([['linnet', 1]])
   })
 
   it('leave out one if the viewer mutes or may not see each account that used it', async () => {

@@ -22,10 +22,7 @@ const mostOfPost = 5
 /** A hashtag that more accounts used is shown without a look at each of them. */
 const mostLookedAt = 10
 
-const kept = lruCache<'week', readonly WeekHashtag[]>(1, keptMs)
-
-/** Whoever asks meanwhile gets its result. */
-let counting: Promise<readonly WeekHashtag[]> | undefined
+const kept = lruCache<'week', Promise<readonly WeekHashtag[]>>(1, keptMs)
 
 /**
  * The hashtags that most accounts used in the last seven days, among at most 5,000 of the newest posts. They are
@@ -38,7 +35,7 @@ export async function weekHashtags(ctx: Context, first: number): Promise<WeekHas
       argument: 'first',
       reason: `first: ask for 1 to ${mostHashtags}.`,
     })
-  const hashtags = kept.get('week') ?? (await countedOnce())
+  const hashtags = await (kept.get('week') ?? countedOnce())
   return (await shownTo(ctx, hashtags)).slice(0, first)
 }
 
@@ -54,13 +51,11 @@ async function shownTo(ctx: Context, hashtags: readonly WeekHashtag[]): Promise<
   )
 }
 
+/** Whoever asks meanwhile gets its result. One that fails is forgotten. */
 function countedOnce(): Promise<readonly WeekHashtag[]> {
-  const countAndKeep = async () => {
-    const hashtags = await counted()
-    kept.set('week', hashtags)
-    return hashtags
-  }
-  counting ??= countAndKeep().finally(() => (counting = undefined))
+  const counting = counted()
+  kept.set('week', counting)
+  counting.catch(() => kept.peek('week') === counting && kept.delete('week'))
   return counting
 }
 
