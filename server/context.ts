@@ -51,6 +51,8 @@ export type Composition = {
   onPosted(posted: Posted, transaction: Pick<Transaction, 'session'>): Promise<void>
   /** Runs in the transaction that stores a post or a reply, or another text of one. */
   onPostWritten(post: PostRow, transaction: Transaction): Promise<void>
+  /** Deletes what is too much for the transaction that deletes these posts. */
+  beforePostsDeleted(postIds: readonly string[]): Promise<void>
   onPostsDeleted(postIds: readonly string[], transaction: Transaction): Promise<void>
   /** Deletes all that belongs to an account, but not the account. May run again after an interruption. */
   onAccountDeleted(userId: string): Promise<void>

@@ -42,6 +42,8 @@ export type Domain = {
   visibility?: { users?: VisibilityRule<UserKey>; posts?: VisibilityRule<PostKey> }
   onPosted?(posted: Posted, transaction: Pick<Transaction, 'session'>): Promise<void>
   onPostWritten?(post: PostRow, transaction: Transaction): Promise<void>
+  /** Runs before that transaction. What it deletes stays deleted if that fails. */
+  beforePostsDeleted?(postIds: readonly string[]): Promise<void>
   onPostsDeleted?(postIds: readonly string[], transaction: Transaction): Promise<void>
   /** It may run again after an interruption, so it must bear missing data. */
   onAccountDeleted?(userId: string, domains: Composition): Promise<void>
@@ -74,6 +76,9 @@ export function compose(domains: readonly Domain[]): Composition {
     },
     onPostWritten: async (post, transaction) => {
       for (const domain of ofWritten) await domain.onPostWritten?.(post, transaction)
+    },
+    beforePostsDeleted: async (postIds) => {
+      await Promise.all(domains.map((domain) => domain.beforePostsDeleted?.(postIds)))
     },
     onPostsDeleted: async (postIds, transaction) => {
       for (const domain of domains) await domain.onPostsDeleted?.(postIds, transaction)

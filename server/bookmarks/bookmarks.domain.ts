@@ -1,7 +1,7 @@
 import type { Domain } from '../domain.ts'
 import { endsOfEdge } from '../edges/edgeInvariants.ts'
 import { BookmarkModel, bookmarkIndexes } from './bookmark.model.ts'
-import { removeBookmarksOf, removeBookmarksOfPosts } from './bookmarks.deletion.ts'
+import { removeManyBookmarksOfPosts, removeBookmarksOf, removeBookmarksOfPosts } from './bookmarks.deletion.ts'
 import { bookmarksErrors } from './bookmarks.errors.ts'
 import { bookmarksExport } from './bookmarks.export.ts'
 import { bookmarksLimits } from './bookmarks.limits.ts'
@@ -15,6 +15,7 @@ export const bookmarksDomain: Domain = {
   resolvers: [bookmarksResolvers],
   exported: [bookmarksExport],
   marks: [{ field: 'viewerHasBookmarked', collection: 'bookmarks', pair: bookmarkIndexes.pair }],
+  beforePostsDeleted: removeManyBookmarksOfPosts,
   onPostsDeleted: removeBookmarksOfPosts,
   onAccountDeleted: removeBookmarksOf,
   invariants: {

@@ -1,7 +1,7 @@
 import type { Domain } from '../domain.ts'
 import { endsOfEdge, newsOfEdge } from '../edges/edgeInvariants.ts'
 import { LikeModel, likeIndexes } from './like.model.ts'
-import { removeLikesOf, removeLikesOfPosts } from './likes.deletion.ts'
+import { removeManyLikesOfPosts, removeLikesOf, removeLikesOfPosts } from './likes.deletion.ts'
 import { likesCalls } from './likes.calls.ts'
 import { likesErrors } from './likes.errors.ts'
 import { likesExport } from './likes.export.ts'
@@ -18,6 +18,7 @@ export const likesDomain: Domain = {
   exported: likesExport,
   postCalls: likesCalls,
   marks: [{ field: 'viewerHasLiked', collection: 'likes', filter: { state: 'liked' }, pair: likeIndexes.pair }],
+  beforePostsDeleted: removeManyLikesOfPosts,
   onPostsDeleted: removeLikesOfPosts,
   onAccountDeleted: removeLikesOf,
   migrations: [likesMigration],

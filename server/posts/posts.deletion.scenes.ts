@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AppError } from '../errors.ts'
-import { postDocument, storePosts } from '../testing/documents.ts'
+import { BookmarkModel } from '../bookmarks/bookmark.model.ts'
+import { LikeModel } from '../likes/like.model.ts'
+import { RepostModel } from '../reposts/repost.model.ts'
+import { postDocument, storePosts, storeUsers, userDocument } from '../testing/documents.ts'
 import { cast } from '../testing/cast.ts'
 import type { Person } from '../testing/person.ts'
 import { interruption, useStars } from '../testing/stars.ts'
@@ -72,6 +75,29 @@ describe('a tree too large for one transaction', () => {
     await expect(alice.deletes(root)).rejects.toHaveCode('INTERNAL')
     interruption.deletionsLeft = Infinity
     expect(await PostModel.countDocuments({ 'lostQuote.why': 'DELETED' })).toBe(wide)
+    expect(await violations()).toEqual([])
+    await alice.deletes(root)
+    expect(await violations()).toEqual([])
+  })
+
+  it('loses its likes, reposts and bookmarks first, if there are more than one transaction deletes', async () => {
+    const { alice } = await cast()
+    const root = await alice.posts('liked by many')
+    const many = Array.from({ length: 5_001 }, (_, place) => ({
+      userId: `user-no-${place}`,
+      postId: root,
+      at: new Date(),
+    }))
+    await storeUsers(many.map(({ userId: _id }) => userDocument({ _id, username: _id.replaceAll('-', '_') })))
+    await LikeModel.collection.insertMany(many.map((edge) => ({ ...edge, state: 'liked', notifiedId: alice.id })))
+    await RepostModel.collection.insertMany(many.map((edge) => ({ ...edge, notifiedId: alice.id })))
+    await BookmarkModel.collection.insertMany(many)
+    await PostModel.updateOne({ _id: root }, { likeCount: many.length, repostCount: many.length })
+    interruption.deletionsLeft = 0
+    await expect(alice.deletes(root)).rejects.toHaveCode('INTERNAL')
+    interruption.deletionsLeft = Infinity
+    expect(await alice.sees(root)).toMatchObject({ likeCount: 0 })
+    for (const edges of [LikeModel, RepostModel, BookmarkModel]) expect(await edges.estimatedDocumentCount()).toBe(0)
     expect(await violations()).toEqual([])
     await alice.deletes(root)
     expect(await violations()).toEqual([])

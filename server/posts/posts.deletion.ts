@@ -44,16 +44,20 @@ type Root = QuotedOrQuoting & Pick<PostRow, 'replyCount'>
 /** The fields that deletion reads of each post. */
 const ofTree = { quotedId: 1, quoteCount: 1 } as const
 
-/** Deletes the lowest replies until the tree fits one transaction. An interruption leaves a correct smaller tree. */
+/**
+ * Deletes the lowest replies, and likes and the like, until the rest fits one transaction. An interruption leaves a
+ * correct smaller tree.
+ */
 async function prune(root: Root, domains: Composition, deadline?: Deadline): Promise<void> {
-  if (root.replyCount === 0 && !root.quoteCount) return
   await withoutDeadline(async () => {
-    const posts = await treeOf([root])
+    const posts = root.replyCount === 0 ? [root] : await treeOf([root])
     await endManyQuotes(posts)
     while (posts.length > mostAtOnce) {
       const lowest = posts.splice(Math.max(1, posts.length - mostAtOnce)).map(({ _id }) => _id)
+      await domains.beforePostsDeleted(lowest)
       await inTransaction([], (transaction) => deleteReplies(lowest, transaction, domains))
     }
+    await domains.beforePostsDeleted(posts.map(({ _id }) => _id))
   }, deadline)
 }
 

@@ -1,7 +1,7 @@
 import type { Domain } from '../domain.ts'
 import { endsOfEdge, newsOfEdge } from '../edges/edgeInvariants.ts'
 import { RepostModel, repostIndexes } from './repost.model.ts'
-import { removeRepostsOf, removeRepostsOfPosts } from './reposts.deletion.ts'
+import { removeManyRepostsOfPosts, removeRepostsOf, removeRepostsOfPosts } from './reposts.deletion.ts'
 import { repostsErrors } from './reposts.errors.ts'
 import { repostsExport } from './reposts.export.ts'
 import { repostsLimits } from './reposts.limits.ts'
@@ -16,6 +16,7 @@ export const repostsDomain: Domain = {
   exported: [repostsExport],
   marks: [{ field: 'viewerHasReposted', collection: 'reposts', pair: repostIndexes.pair }],
   counters: ['repostCount'],
+  beforePostsDeleted: removeManyRepostsOfPosts,
   onPostsDeleted: removeRepostsOfPosts,
   onAccountDeleted: removeRepostsOf,
   invariants: {
