@@ -64,6 +64,8 @@ describe('linnet bulk posts --text', () => {
     expect((await linnet(['bulk', 'posts', ...lastHour])).code).not.toBe(0)
     const rows: { action: number }[] = await run('posts', '--text', 'Pills', ...lastHour, '--yes')
     expect(await hidden()).toEqual([true, true, true, false])
+    // The log promises to hold no words.
+    expect(await ActionModel.collection.distinct('text')).toEqual([])
     const from = new Date(lastHour[1] ?? '')
     expect(await authorsOfText({ from, to: new Date(), text: 'pills' })).toEqual(new Map())
     expect(await guest.sees(bobsPost)).not.toBeNull()

@@ -35,7 +35,8 @@ type Decided = {
   kind: Exclude<DecisionKind, FinalKind>
   outcome: CaseOutcome
   facts?: Facts
-  badge?: Pick<DecisionDocument, 'badge' | 'badgeBefore'>
+  /** What the person's decision has and the log does not. */
+  unlogged?: Pick<DecisionDocument, 'text' | 'badge' | 'badgeBefore'>
 }
 
 /**
@@ -91,7 +92,7 @@ export async function lockBadge(
       userId,
       kind: 'LOCK_BADGE',
       outcome: 'BADGE_CHOSEN',
-      badge: { badge, badgeBefore },
+      unlogged: { badge, badgeBefore },
     } as const
     const action = await decide(decided, reason, transaction)
     await settleAppeals({ userId, kind: 'LOCK_BADGE' }, 'UPHELD', action, session)
@@ -102,7 +103,7 @@ export async function lockBadge(
 
 /** Adds the action to the log, and its words to what the person reads. */
 export async function decide(
-  { actor, userId, kind, outcome, facts: more, badge }: Decided,
+  { actor, userId, kind, outcome, facts: more, unlogged }: Decided,
   { rule, note, caseId }: Reason,
   transaction: Transaction,
 ): Promise<ActionDocument> {
@@ -111,7 +112,7 @@ export async function decide(
   const facts = { ...(about?.postId && { postId: about.postId }), ...more }
   const action = await record({ kind, actorId: actor, userId, rule, ...facts }, transaction)
   const { _id, at } = action
-  await tell({ _id, userId, kind, rule, note: storedNote(note), at, ...facts, ...badge }, session)
+  await tell({ _id, userId, kind, rule, note: storedNote(note), at, ...facts, ...unlogged }, session)
   const isNamed = about && !(await isRemovedLater(about, facts, session))
   const named = [{ subject: publicUserId(userId) }, ...(isNamed ? [{ _id: about._id }] : [])]
   await resolveCases({ userId, $or: named }, outcome, action, session)

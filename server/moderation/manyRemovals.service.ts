@@ -51,15 +51,16 @@ export async function removePosts(
   const isEmpty = from >= wanted ? [{ field: 'to', message: 'Choose an end after the beginning.' }] : []
   refuse([...isEmpty, ...noteProblem(reason.note)])
   // The range ends now, so that no later post falls into it.
-  const range = { from, to: new Date(Math.min(wanted.getTime(), Date.now())), ...(text !== undefined && { text }) }
+  const to = new Date(Math.min(wanted.getTime(), Date.now()))
   const work = async (transaction: Transaction) => {
     const { session } = transaction
     const account = await actOn(actor, userId, 'MODERATOR', session)
-    const count = await countIn(account, range)
+    const count = await countIn(account, { from, to, text })
     // The person would read about a decision that removed nothing.
     if (count === 0) throw new AppError(moderationErrors.NOTHING_TO_REMOVE)
-    const facts = { ...range, count }
-    const decided = { actor, userId, kind: 'REMOVE_POSTS', outcome: 'POSTS_REMOVED', facts } as const
+    const unlogged = text === undefined ? {} : { text }
+    const facts = { from, to, count }
+    const decided = { actor, userId, kind: 'REMOVE_POSTS', outcome: 'POSTS_REMOVED', facts, unlogged } as const
     const action = await decide(decided, reason, transaction)
     await DecisionModel.updateOne({ _id: action._id }, { $set: { pending: 'REMOVE' } }, { session })
     return action
