@@ -104,6 +104,17 @@ describe('linnet bulk', () => {
     expect(await guest.seesUser('bob')).toBeNull()
   })
 
+  it('says which action it cannot take back, and takes nothing back', async () => {
+    const { alice, bob, bobsPost, guest } = await cast()
+    await UserModel.updateOne({ _id: alice.id }, { role: 'MODERATOR' })
+    await alice.does('removePost', { postId: bobsPost, rule: 'SPAM' }, 'action { number }')
+    const { _id: number } = await suspend(null, bob.id, { until: null, rule: 'SPAM', note: '' })
+    expect(await linnet(['bulk', 'undo', String(number), String(number - 1)])).toMatchObject({
+      ...{ code: 1, output: '', problem: `This command cannot take back action ${number - 1} (REMOVE_POST).\n` },
+    })
+    expect(await guest.seesUser('bob')).toBeNull()
+  })
+
   it('refuses a time that begins in the future, or ends before it begins', async () => {
     const problem = expect.stringMatching(/^error: the end .* must not be before --from\n/)
     for (const time of [

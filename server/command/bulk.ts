@@ -187,15 +187,21 @@ async function undo(numbers: readonly number[], _options: unknown, command: Comm
   print(undone, lines, optionsOf(command).json)
 }
 
-/** All of these actions, in this order. A mistyped number throws before anything is taken back. */
+/** All of these actions, in this order. A wrong number throws before anything is taken back. */
 async function actionsOf(numbers: readonly number[]): Promise<ActionDocument[]> {
-  const { ActionModel } = await import('../moderation/action.model.ts')
+  const [{ ActionModel }, { isDecisionKind, isFinal }] = await Promise.all([
+    import('../moderation/action.model.ts'),
+    import('../moderation/decision.model.ts'),
+  ])
   const rows = await ActionModel.find({ _id: { $in: numbers } })
     .hint('_id_')
     .lean()
   const found = new Map(rows.map((row) => [row._id, row]))
   const unknown = numbers.filter((number) => !found.has(number))
   if (unknown.length > 0) throw new OperatorError(`There is no action ${unknown.join(', ')}.`)
+  const isTakenBack = ({ kind }: ActionDocument) => kind === 'SUSPEND' || (isDecisionKind(kind) && !isFinal(kind))
+  const others = rows.filter((row) => !isTakenBack(row)).map(({ _id, kind }) => `${_id} (${kind})`)
+  if (others.length > 0) throw new OperatorError(`This command cannot take back action ${others.join(', ')}.`)
   return numbers.flatMap((number) => found.get(number) ?? [])
 }
 
