@@ -116,9 +116,17 @@ async function insert({ collection, documents }: Block): Promise<void> {
 async function begin(): Promise<void> {
   const mark = { at: new Date(), done: false }
   const { upsertedCount } = await MetaModel.updateOne({ _id: restoringId }, mark, { upsert: true })
+  try {
+    await requireAlone()
+  } catch (error) {
+    if (upsertedCount > 0) await MetaModel.deleteOne({ _id: restoringId })
+    throw error
+  }
+}
+
+async function requireAlone(): Promise<void> {
   const others = await othersOnDatabase()
   if (others.length === 0) return
-  if (upsertedCount > 0) await MetaModel.deleteOne({ _id: restoringId })
   throw new BackupError(
     `A server or another restore uses this database, from ${others.join(', ')}. Stop it, and restore then.`,
   )
