@@ -67,6 +67,15 @@ describe('a warning', () => {
     expect(await violations()).toEqual([])
   })
 
+  it('takes no unread answer to an appeal with it when it is withdrawn', async () => {
+    const { mo, bob, bobsPost } = await town()
+    await mo.does('removePost', { postId: bobsPost, rule: 'SPAM' }, 'action { id }')
+    const { appeal } = await bob.does('appeal', { postId: bobsPost, words: 'It was no advert.' }, 'appeal { id }')
+    await mo.does('decideAppeal', { appealId: appeal.id, isReversed: false }, 'appeal { id }')
+    await undoes(mo, await warns(mo, bob))
+    expect((await bob.asks(read))['viewer']).toEqual({ hasUnreadDecision: true })
+  })
+
   it('goes with the account', async () => {
     const { mo, bob } = await town()
     await warns(mo, bob)

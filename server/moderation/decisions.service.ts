@@ -11,6 +11,7 @@ import type { VerifiedKind } from '../users/user.row.ts'
 import type { ModerationRule } from '../users/moderation.rules.ts'
 import type { ActionDocument } from './action.model.ts'
 import { type Actor, actOn, requireActor } from './actor.ts'
+import { AppealModel, appealIndexes } from './appeal.model.ts'
 import { type CaseDocument, CaseModel, type CaseOutcome } from './case.model.ts'
 import { resolveCases } from './cases.service.ts'
 import {
@@ -162,11 +163,18 @@ export async function undoDecisionIn(
     const verifiedKind = found.badgeBefore ?? null
     await updateCard(userId, { $set: { verifiedKind }, $unset: { isBadgeLocked: 1 } }, transaction)
   }
-  if (!(await DecisionModel.exists({ userId, pending: { $ne: 'RESTORE' } }).session(session)))
+  if (!(await hasNews(userId, session)))
     await UserModel.updateOne({ _id: userId }, { $unset: { hasUnreadDecision: 1 } }, { session })
   const action = await record({ kind: undoneBy[kind], actorId: actor, userId, undoes: number }, transaction)
   await settleAppeals({ userId, kind, _id: String(number) }, 'REVERSED', action, session)
   return action
+}
+
+/** Whether the account's person has something to read: a decision that stands, or an answer to an appeal. */
+async function hasNews(userId: string, session: ClientSession): Promise<boolean> {
+  if (await DecisionModel.exists({ userId, pending: { $ne: 'RESTORE' } }).session(session)) return true
+  const answered = AppealModel.exists({ userId, state: { $ne: 'OPEN' } }).hint(appealIndexes.byUser)
+  return (await answered.session(session)) !== null
 }
 
 /** The posts come back in batches, and then the decision is deleted. */
