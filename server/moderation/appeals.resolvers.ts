@@ -2,7 +2,6 @@ import { keyedCopy } from './keptCopy.ts'
 import { connection } from '../schema/connections.ts'
 import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { publicUserId } from '../users/userIds.ts'
-import { actorOf } from './actor.ts'
 import type { AppealDocument } from './appeal.model.ts'
 import {
   appealIdPrefix,
@@ -33,7 +32,7 @@ export const appealsResolvers: Resolvers = {
     },
     decideAppeal: async (_root, { input: { appealId, isReversed, answer } }, ctx) => {
       const id = storedAppealId(appealId)
-      const action = await decideAppeal(await actorOf(ctx), id, { isReversed, answer: answer ?? '' }, ctx.deadline)
+      const action = await decideAppeal(ctx, id, { isReversed, answer: answer ?? '' })
       return { action, appeal: (await appealsById(ctx, [id])).get(id) as AppealDocument }
     },
   },

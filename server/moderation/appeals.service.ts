@@ -1,13 +1,13 @@
 import type { ClientSession } from 'mongoose'
+import type { Config } from '../config.ts'
 import { type Context, requireOwner, requireViewer } from '../context.ts'
-import type { Deadline } from '../db/deadline.ts'
 import { type Transaction, inTransaction, isDuplicateKey } from '../db/transaction.ts'
 import { AppError, refuse } from '../errors.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { UserModel, active, userIndexes } from '../users/user.model.ts'
 import { isSuspended, roles } from '../users/user.row.ts'
 import { type ActionDocument, ActionModel, actionIndexes } from './action.model.ts'
-import { type Actor, actOn, requireActor } from './actor.ts'
+import { actOn, actorOf, requireActor } from './actor.ts'
 import { type AppealDocument, AppealModel } from './appeal.model.ts'
 import { DecisionModel, isFinal } from './decision.model.ts'
 import { undoDecisionIn } from './decisions.service.ts'
@@ -111,18 +111,19 @@ export type Decision = { isReversed: boolean; answer: string }
 
 /**
  * Decides an appeal; if it is reversed, the action is undone. Whoever acted decides only if nobody else could. Throws
- * VALIDATION_FAILED, APPEAL_NOT_FOUND, APPEAL_DECIDED, DECIDES_ANOTHER, NOT_PERMITTED, CANNOT_ACT_ON or BUSY.
+ * VALIDATION_FAILED, APPEAL_NOT_FOUND, APPEAL_DECIDED, DECIDES_ANOTHER, NOT_PERMITTED, CANNOT_ACT_ON or BUSY, and as
+ * `actorOf`.
  */
 export async function decideAppeal(
-  actor: Actor,
+  ctx: Context,
   appealId: string,
   { isReversed, answer }: Decision,
-  deadline?: Deadline,
 ): Promise<ActionDocument | null> {
+  const actor = await actorOf(ctx)
   refuse(noteProblem(answer, 'answer'))
   const work = async (transaction: Transaction) => {
     const { session } = transaction
-    const found = await appealFor(actor, appealId, session)
+    const found = await appealFor(actor, appealId, transaction, ctx.config)
     const { userId, postId } = found
     const action = isReversed
       ? await undo(actor, found, transaction)
@@ -137,10 +138,10 @@ export async function decideAppeal(
     await UserModel.updateOne({ _id: userId }, { $set: { hasUnreadDecision: true }, $inc: { writes: 1 } }, { session })
     return action
   }
-  return restoreAtOnce(await act([appealId], work, deadline), deadline)
+  return restoreAtOnce(await act([appealId], work, ctx.deadline), ctx.deadline)
 }
 
-function undo(actor: Actor, { _id, kind, userId, postId = '' }: AppealDocument, transaction: Transaction) {
+function undo(actor: string, { _id, kind, userId, postId = '' }: AppealDocument, transaction: Transaction) {
   switch (kind) {
     case 'SUSPEND':
       return unsuspendIn(actor, userId, transaction)
@@ -153,20 +154,25 @@ function undo(actor: Actor, { _id, kind, userId, postId = '' }: AppealDocument, 
   }
 }
 
-async function appealFor(actor: Actor, appealId: string, session: ClientSession): Promise<AppealDocument> {
+async function appealFor(
+  actor: string,
+  appealId: string,
+  { session }: Transaction,
+  { twoStepForModerators }: Config,
+): Promise<AppealDocument> {
   await requireActor(actor, 'MODERATOR', session)
   const found = await AppealModel.findById(appealId).session(session).lean()
   if (!found || found.userId === actor) throw new AppError(moderationErrors.APPEAL_NOT_FOUND)
   const { role = 'MEMBER' } = await actOn(actor, found.userId, 'MODERATOR', session)
   if (found.state !== 'OPEN') throw new AppError(moderationErrors.APPEAL_DECIDED)
-  const isOwn = actor !== null && found.actorId === actor
-  const others = { role: { $in: roles.slice(roles.indexOf(role) + 1) }, _id: { $nin: [actor, found.userId] } }
-  if (
-    isOwn &&
-    (await UserModel.exists({ ...others, ...active() })
-      .hint(userIndexes.byRole)
-      .session(session))
-  )
+  if (found.actorId !== actor) return found
+  const others = {
+    role: { $in: roles.slice(roles.indexOf(role) + 1) },
+    _id: { $nin: [actor, found.userId] },
+    ...(twoStepForModerators && { 'twoStep.since': { $exists: true } }),
+    ...active(),
+  }
+  if (await UserModel.exists(others).hint(userIndexes.byRole).session(session))
     throw new AppError(moderationErrors.DECIDES_ANOTHER)
   return found
 }

@@ -32,4 +32,18 @@ describe('moderators without two-step log-in', () => {
     expect(await asksWhoInvited()).toEqual({ username: 'alice' })
     expect(await state()).toEqual({ role: 'MODERATOR', twoStep: { isOn: true, isRequired: true } })
   })
+
+  it('do not keep an appeal waiting, since they cannot decide it', async () => {
+    const { bob, bobsPost } = await cast()
+    const [mo, max] = [await signsUp('mo'), await signsUp('max')]
+    await UserModel.updateMany({ _id: { $in: [mo.id, max.id] } }, { role: 'MODERATOR' })
+    await turnsOnTwoStep(mo)
+    await mo.does('removePost', { postId: bobsPost, rule: 'SPAM' }, 'action { number }')
+    const { appeal } = await bob.does('appeal', { postId: bobsPost, words: 'It was no advert.' }, 'appeal { id }')
+    const decides = () => mo.does('decideAppeal', { appealId: appeal.id, isReversed: true }, 'appeal { state }')
+    await turnsOnTwoStep(max)
+    await expect(decides()).rejects.toThrow('another moderator decides it')
+    await UserModel.updateOne({ _id: max.id }, { $unset: { twoStep: 1 } })
+    expect(await decides()).toEqual({ appeal: { state: 'REVERSED' } })
+  })
 })
