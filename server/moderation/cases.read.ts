@@ -6,7 +6,7 @@ import { loadUsers } from '../users/users.hydration.ts'
 import { isAtLeast, requireRole } from './actor.ts'
 import { type CaseDocument, type CaseState, caseIndexes } from './case.model.ts'
 import type { CaseRow } from './report.row.ts'
-import { subjectsOf } from './subjects.ts'
+import { rolesIn, subjectsOf } from './subjects.ts'
 
 export const caseIdPrefix = 'case:'
 
@@ -56,14 +56,16 @@ export async function casesById(ctx: Context, ids: readonly string[]): Promise<M
 async function showCases(viewing: Context, cases: readonly CaseDocument[]): Promise<CaseRow[]> {
   const ctx = despiteBlocks(viewing)
   const takerIds = ctx.selection.has('ReportCase.takenBy') ? cases.flatMap(({ takenBy }) => takenBy ?? []) : []
-  const [subjectOf, takers, hidden] = await Promise.all([
+  const [subjectOf, roleOf, takers, hidden] = await Promise.all([
     subjectsOf(ctx, 'ReportCase', cases),
+    rolesIn(ctx, 'ReportCase', cases),
     loadUsers(ctx, takerIds),
     hiddenBy(ctx, cases),
   ])
   return cases.map((row) => ({
     ...row,
     ...subjectOf(row),
+    userRole: roleOf(row),
     taker: takers.get(row.takenBy ?? '') ?? null,
     isHidingPost: hidden.has(row.postId ?? ''),
   }))

@@ -29,7 +29,6 @@ export const casesResolvers: Resolvers = {
   ReportCase: {
     id: ({ _id }) => publicCaseId(_id),
     userId: ({ userId }) => publicUserId(userId),
-    userRole: ({ user }) => user && (user.role ?? 'MEMBER'),
     kept: ({ kept }, _args, { config }) => (kept ? keyedCopy(kept, config) : null),
     takenBy: ({ taker }) => taker,
     isTakenByViewer: ({ takenBy }, _args, ctx) => takenBy !== undefined && takenBy === ctx.viewer?.id,

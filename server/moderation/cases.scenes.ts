@@ -116,6 +116,8 @@ describe('the queue of moderators', () => {
     const roleIn = async (id = '') =>
       (await max.asks(`{ node(id: "${id}") { ... on ReportCase { userRole } } }`))['node']
     expect([await roleIn(about?.id), await roleIn(ofUser)]).toEqual([{ userRole: 'MODERATOR' }, { userRole: 'MEMBER' }])
+    await suspend(null, mo.id, { until: null, rule: 'SPAM', note: '' })
+    expect(await roleIn(about?.id)).toEqual({ userRole: 'MODERATOR' })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { PostRow } from '../posts/post.row.ts'
-import type { UserRow } from '../users/user.row.ts'
+import type { Role, UserRow } from '../users/user.row.ts'
 import type { CaseDocument } from './case.model.ts'
 import type { ReportDocument } from './report.model.ts'
 
@@ -11,4 +11,4 @@ export type ReportRow = Omit<ReportDocument, 'guest'> &
   Subject & { case: CaseDocument; reporter: UserRow | null; isByGuest: boolean }
 
 /** `taker` is the moderator who works on it. `isHidingPost` is true while it hides an existing post. */
-export type CaseRow = CaseDocument & Subject & { taker: UserRow | null; isHidingPost: boolean }
+export type CaseRow = CaseDocument & Subject & { userRole: Role | null; taker: UserRow | null; isHidingPost: boolean }

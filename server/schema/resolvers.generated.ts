@@ -2896,7 +2896,7 @@ export type ReportCase = Node & {
   user?: Maybe<User>;
   /** The id of the account that was reported, or of the post's author. It may have been deleted since. */
   userId: Scalars['ID']['output'];
-  /** What the person of that account may do. Nobody can act on an equal or a higher role. Null if it was suspended or deleted. */
+  /** What the person of that account may do. Nobody can act on an equal or a higher role. Null if it was deleted. */
   userRole?: Maybe<Role>;
   /** The watched words that the post contained when it was written or edited, as moderators entered them. */
   words: Array<Scalars['String']['output']>;
