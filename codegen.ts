@@ -34,7 +34,7 @@ const config: CodegenConfig = {
           ModeratorNote: '../moderation/accounts.read.ts#NoteRow',
           Report: '../moderation/report.row.ts#ReportRow',
           SignUpRequest: '../auth/waiting.ts#RequestRow',
-          Appeal: '../moderation/appeal.model.ts#AppealDocument',
+          Appeal: '../moderation/report.row.ts#AppealRow',
           Decision: '../moderation/decisions.read.ts#DecisionRow',
           BlockedEntry: '../blocklist/blockedEntry.model.ts#BlockedEntryDocument',
           Invite: '../invites/invite.model.ts#InviteDocument',

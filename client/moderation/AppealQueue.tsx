@@ -11,6 +11,7 @@ import { LineSkeletons } from '../ui/Skeleton.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { Time } from '../ui/Time.tsx'
 import { toastSuccess } from '../ui/toast.ts'
+import { mayActOn, whyNotActOn } from './case.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { AppealsDocument, DecideAppealDocument, type AppealsQuery } from './Appeals.generated.ts'
 import { KeptContent } from './KeptContent.tsx'
@@ -38,16 +39,22 @@ export default function AppealQueue() {
         empty="No appeals wait for a decision"
         queue={data.appeals}
         {...{ networkStatus, fetchMore }}
-        row={(appeal) => <AppealRow appeal={appeal} onDecide={(isReversed) => setDeciding({ appeal, isReversed })} />}
+        row={(appeal) => (
+          <AppealRow
+            appeal={appeal}
+            mayDecide={mayActOn(appeal.userRole, data.viewer?.role === 'ADMIN')}
+            onDecide={(isReversed) => setDeciding({ appeal, isReversed })}
+          />
+        )}
       />
       {deciding && <DecideDialog {...deciding} onDone={read} onClose={() => setDeciding(null)} />}
     </>
   )
 }
 
-type AppealProps = { appeal: Row; onDecide: (isReversed: boolean) => void }
+type AppealProps = { appeal: Row; mayDecide: boolean; onDecide: (isReversed: boolean) => void }
 
-function AppealRow({ appeal, onDecide }: AppealProps) {
+function AppealRow({ appeal, mayDecide, onDecide }: AppealProps) {
   const who = `@${appeal.kept.username}`
   return (
     <div className={css.row}>
@@ -66,6 +73,14 @@ function AppealRow({ appeal, onDecide }: AppealProps) {
       <p className={css.about} dir="auto">
         {appeal.words}
       </p>
+      {mayDecide ? <Deciding {...{ appeal, who, onDecide }} /> : <p className={css.meta}>{whyNotActOn}</p>}
+    </div>
+  )
+}
+
+function Deciding({ appeal, who, onDecide }: Omit<AppealProps, 'mayDecide'> & { who: string }) {
+  return (
+    <>
       {appeal.isOfOwnAction && <p className={css.meta}>You did this, so another moderator decides, if there is one.</p>}
       <div className={css.actions}>
         <Button kind="outline" aria-label={`Uphold the action about ${who}`} onClick={() => onDecide(false)}>
@@ -75,7 +90,7 @@ function AppealRow({ appeal, onDecide }: AppealProps) {
           Undo
         </Button>
       </div>
-    </div>
+    </>
   )
 }
 

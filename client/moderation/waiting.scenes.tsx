@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Visits } from '../testing/Visits.tsx'
+import { anAccount } from '../testing/posts.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 import AppealQueue from './AppealQueue.tsx'
 import SignUpQueue from './SignUpQueue.tsx'
@@ -30,10 +31,22 @@ const requests = waiting('SignUpRequest', (username) => ({
   ...{ id: `request:${username}`, userId: username, username, name: username, about: '', at },
 }))
 
-const appeals = waiting('Appeal', (username) => ({
-  ...{ id: `appeal:${username}`, kind: 'WARN', rule: 'SPAM', words: 'No.', at, isOfOwnAction: false },
+const appealOf = (username: string) => ({
+  ...{
+    id: `appeal:${username}`,
+    kind: 'WARN',
+    rule: 'SPAM',
+    words: 'No.',
+    at,
+    isOfOwnAction: false,
+    userRole: 'MEMBER',
+  },
   kept: { __typename: 'KeptCopy', username, name: username, post: null, profile: null },
-}))
+})
+
+const appeals = waiting('Appeal', appealOf)
+
+const asModerator = { ...anAccount('alice'), role: 'MODERATOR' }
 
 const answers = {
   SignUpRequests: (wanted: Page) => ({ signUpRequests: requests.page(wanted) }),
@@ -41,7 +54,7 @@ const answers = {
     requests.decide(userId)
     return { approveSignUp: { __typename: 'ApproveSignUpPayload', ...decided } }
   },
-  Appeals: (wanted: Page) => ({ appeals: appeals.page(wanted) }),
+  Appeals: (wanted: Page) => ({ viewer: asModerator, appeals: appeals.page(wanted) }),
   DecideAppeal: ({ input }: { input: { appealId: string } }) => {
     appeals.decide(input.appealId.slice('appeal:'.length))
     return { decideAppeal: { __typename: 'DecideAppealPayload', ...decided } }
@@ -70,4 +83,12 @@ it.each(queues)('a decision on the second page of %s leaves all other rows', asy
   await screen.findByRole('list', { name: label })
   expect(screen.queryByRole('button', { name: presses[0] })).not.toBeInTheDocument()
   expect(screen.getAllByRole('listitem')).toHaveLength(24)
+})
+
+it('an appeal of somebody with the same role has no buttons, which the server would refuse, but says why', async () => {
+  const one = waiting('Appeal', (username) => ({ ...appealOf(username), userRole: 'MODERATOR' }))
+  const answer = () => ({ viewer: asModerator, appeals: one.page({ first: 1 }) })
+  await renderApp(<AppealQueue />, { answers: { Appeals: answer } })
+  await screen.findByText('Nobody can act on an account with the same role or a higher one.')
+  expect(screen.queryByRole('button', { name: /Uphold|Undo/ })).not.toBeInTheDocument()
 })

@@ -5,6 +5,8 @@ import type { PostRow } from '../posts/post.row.ts'
 import { isAtLeast, requireRole } from './actor.ts'
 import { type AppealDocument, appealIndexes } from './appeal.model.ts'
 import { latestAction } from './appeals.service.ts'
+import type { AppealRow } from './report.row.ts'
+import { rolesIn } from './subjects.ts'
 
 export const appealIdPrefix = 'appeal:'
 
@@ -13,9 +15,9 @@ export const storedAppealId = (id: string) => (id.startsWith(appealIdPrefix) ? i
 export const appealPosition = ({ at, _id }: AppealDocument): Position => ({ at, id: _id })
 
 /** The appeals that wait for a decision, except the viewer's own, latest first. Throws NOT_PERMITTED for members. */
-export async function appealsPage(ctx: Context, request: PageRequest): Promise<Page<AppealDocument>> {
+export async function appealsPage(ctx: Context, request: PageRequest): Promise<Page<AppealRow>> {
   await requireRole(ctx, 'MODERATOR')
-  return keysetPage<AppealDocument>({
+  const page = await keysetPage<AppealDocument>({
     collection: 'appeals',
     at: 'at',
     id: '_id',
@@ -24,6 +26,12 @@ export async function appealsPage(ctx: Context, request: PageRequest): Promise<P
     filter: { state: 'OPEN', userId: { $ne: requireViewer(ctx).id } },
     ...request,
   })
+  return { ...page, rows: await withRoles(ctx, page.rows) }
+}
+
+async function withRoles(ctx: Context, appeals: readonly AppealDocument[]): Promise<AppealRow[]> {
+  const roleOf = await rolesIn(ctx, 'Appeal', appeals)
+  return appeals.map((appeal) => ({ ...appeal, userRole: roleOf(appeal) }))
 }
 
 const mostShown = 50
@@ -36,14 +44,15 @@ export async function ownAppeals(ctx: Context): Promise<AppealDocument[]> {
 }
 
 /** Everybody gets their own appeals; moderators also get those of others. */
-export async function appealsById(ctx: Context, ids: readonly string[]): Promise<Map<string, AppealDocument>> {
+export async function appealsById(ctx: Context, ids: readonly string[]): Promise<Map<string, AppealRow>> {
   const own = ctx.viewer?.id ?? ctx.restricted?.id
   if (own === undefined) return new Map()
   const [found, isModerator] = await Promise.all([
     findByIds<AppealDocument>('appeals', ids),
     isAtLeast(ctx, 'MODERATOR'),
   ])
-  return new Map(found.filter(({ userId }) => userId === own || isModerator).map((row) => [row._id, row]))
+  const rows = found.filter(({ userId }) => userId === own || isModerator)
+  return new Map((await withRoles(ctx, rows)).map((row) => [row._id, row]))
 }
 
 /** The viewer's appeal about what a moderator did with the viewer's post. */

@@ -2,7 +2,6 @@ import { keyedCopy } from './keptCopy.ts'
 import { connection } from '../schema/connections.ts'
 import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { publicUserId } from '../users/userIds.ts'
-import type { AppealDocument } from './appeal.model.ts'
 import {
   appealIdPrefix,
   appealOfPost,
@@ -15,6 +14,7 @@ import {
 } from './appeals.read.ts'
 import { decisionIdPrefix } from './decisions.read.ts'
 import { appeal, decideAppeal } from './appeals.service.ts'
+import type { AppealRow } from './report.row.ts'
 import { storedNumber } from './log.ts'
 
 export const appealsResolvers: Resolvers = {
@@ -33,7 +33,7 @@ export const appealsResolvers: Resolvers = {
     decideAppeal: async (_root, { input: { appealId, isReversed, answer } }, ctx) => {
       const id = storedAppealId(appealId)
       const action = await decideAppeal(ctx, id, { isReversed, answer: answer ?? '' })
-      return { action, appeal: (await appealsById(ctx, [id])).get(id) as AppealDocument }
+      return { action, appeal: (await appealsById(ctx, [id])).get(id) as AppealRow }
     },
   },
   Post: { appeal: (post, _args, ctx) => appealOfPost(ctx, post) },
@@ -42,6 +42,7 @@ export const appealsResolvers: Resolvers = {
     kept: ({ kept }, _args, { config }) => keyedCopy(kept, config),
     id: ({ _id }) => appealIdPrefix + _id,
     userId: ({ userId }) => publicUserId(userId),
+    userRole: ({ userRole = null }) => userRole,
     isOfOwnAction: ({ actorId }, _args, ctx) => actorId !== null && actorId === ctx.viewer?.id,
   },
 }

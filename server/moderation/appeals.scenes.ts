@@ -77,6 +77,16 @@ describe('an appeal', () => {
     expect(await violations()).toEqual([])
   })
 
+  it('says which role its person has, whom nobody of the same role can answer', async () => {
+    const { bob, mo, bobsPost } = await town()
+    const id = await appeals(bob, bobsPost)
+    const roles = async () => (await mo.asks('{ appeals { edges { node { userRole } } } }'))['appeals'].edges
+    expect(await roles()).toEqual([{ node: { userRole: 'MEMBER' } }])
+    await becomes(bob, 'MODERATOR')
+    expect(await roles()).toEqual([{ node: { userRole: 'MODERATOR' } }])
+    await expect(decides(mo, id, false)).rejects.toHaveCode('NOT_PERMITTED')
+  })
+
   it('comes from the session of a suspended account, and ends the suspension if it is reversed', async () => {
     const { bob, mo } = await town()
     await mo.does('suspendUser', { userId: bob.publicId, rule: 'SPAM' }, 'action { number }')

@@ -1,5 +1,6 @@
 import type { PostRow } from '../posts/post.row.ts'
 import type { Role, UserRow } from '../users/user.row.ts'
+import type { AppealDocument } from './appeal.model.ts'
 import type { CaseDocument } from './case.model.ts'
 import type { ReportDocument } from './report.model.ts'
 
@@ -12,3 +13,6 @@ export type ReportRow = Omit<ReportDocument, 'guest'> &
 
 /** `taker` is the moderator who works on it. `isHidingPost` is true while it hides an existing post. */
 export type CaseRow = CaseDocument & Subject & { userRole: Role | null; taker: UserRow | null; isHidingPost: boolean }
+
+/** Only what moderators read of others' appeals has the role. */
+export type AppealRow = AppealDocument & { userRole?: Role | null }

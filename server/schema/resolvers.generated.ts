@@ -5,10 +5,9 @@ import type { LinkCardRow } from '../linkCards/linkCard.row.ts';
 import type { NotificationRow } from '../notifications/notification.row.ts';
 import type { SessionDocument } from '../auth/session.model.ts';
 import type { TwoStepState } from '../twoStep/twoStep.service.ts';
-import type { CaseRow, ReportRow } from '../moderation/report.row.ts';
+import type { CaseRow, ReportRow, AppealRow } from '../moderation/report.row.ts';
 import type { AccountRow, NoteRow } from '../moderation/accounts.read.ts';
 import type { RequestRow } from '../auth/waiting.ts';
-import type { AppealDocument } from '../moderation/appeal.model.ts';
 import type { DecisionRow } from '../moderation/decisions.read.ts';
 import type { BlockedEntryDocument } from '../blocklist/blockedEntry.model.ts';
 import type { InviteDocument } from '../invites/invite.model.ts';
@@ -63,6 +62,8 @@ export type Appeal = Node & {
   state: AppealState;
   /** Whose appeal it is. */
   userId: Scalars['ID']['output'];
+  /** What that person may do. Nobody can decide about an equal or a higher role. Null in lists of the viewer's own appeals. */
+  userRole?: Maybe<Role>;
   /** The person's words. */
   words: Scalars['String']['output'];
 };
@@ -3987,7 +3988,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
-    | ( AppealDocument )
+    | ( AppealRow )
     | ( BlockedEntryDocument )
     | ( DecisionRow )
     | ( AccountRow )
@@ -4004,7 +4005,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AccountState: AccountState;
-  Appeal: ResolverTypeWrapper<AppealDocument>;
+  Appeal: ResolverTypeWrapper<AppealRow>;
   AppealConnection: ResolverTypeWrapper<Omit<AppealConnection, 'edges'> & { edges: Array<ResolversTypes['AppealEdge']> }>;
   AppealEdge: ResolverTypeWrapper<Omit<AppealEdge, 'node'> & { node: ResolversTypes['Appeal'] }>;
   AppealInput: AppealInput;
@@ -4263,7 +4264,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Appeal: AppealDocument;
+  Appeal: AppealRow;
   AppealConnection: Omit<AppealConnection, 'edges'> & { edges: Array<ResolversParentTypes['AppealEdge']> };
   AppealEdge: Omit<AppealEdge, 'node'> & { node: ResolversParentTypes['Appeal'] };
   AppealInput: AppealInput;
@@ -4512,6 +4513,7 @@ export type AppealResolvers<ContextType = Context, ParentType extends ResolversP
   rule?: Resolver<ResolversTypes['ModerationRule'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['AppealState'], ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userRole?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
