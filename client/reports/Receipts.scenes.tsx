@@ -8,21 +8,27 @@ const receipt = {
   ...{ outcome: null, username: 'bob', postId: null },
 }
 
+const page = (nodes: object[], endCursor: string | null = null) => ({
+  reports: {
+    __typename: 'ReportConnection',
+    edges: nodes.map((node) => ({ __typename: 'ReportEdge', node })),
+    pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+  },
+})
+
 it('whoever asks for earlier reports that do not come is told so', async () => {
   await renderApp(<Receipts />, {
     answers: {
-      Receipts: ({ after }) =>
-        after
-          ? new Error('Lost')
-          : {
-              reports: {
-                __typename: 'ReportConnection',
-                edges: [{ __typename: 'ReportEdge', node: receipt }],
-                pageInfo: { __typename: 'PageInfo', hasNextPage: true, endCursor: 'first' },
-              },
-            },
+      Receipts: ({ after }) => (after ? new Error('Lost') : page([receipt], 'first')),
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
   await screen.findByText('Could not reach the server. Check your connection and try again.')
+})
+
+it('a report whose copies were deleted names nobody, and says nothing of the account', async () => {
+  await renderApp(<Receipts />, {
+    answers: { Receipts: () => page([{ ...receipt, username: null, postId: 'a-post' }]) },
+  })
+  expect(await screen.findByRole('link')).toHaveTextContent(/^A Tweet$/)
 })

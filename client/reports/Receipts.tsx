@@ -42,9 +42,9 @@ export function Receipts() {
 }
 
 function Subject({ report: { postId, username } }: { report: Receipt }) {
-  const whose = username ? `@${username}` : 'a deleted account'
-  if (postId) return <Link to={`/post/${postId}`}>Tweet by {whose}</Link>
-  return username ? <Link to={`/profile/${username}`}>{whose}</Link> : <>Account</>
+  // The name is forgotten some time after the end, also that of an account which is still there.
+  if (postId) return <Link to={`/post/${postId}`}>{username ? `Tweet by @${username}` : 'A Tweet'}</Link>
+  return username ? <Link to={`/profile/${username}`}>@{username}</Link> : <>Account</>
 }
 
 function stateOf({ state, outcome }: Receipt): string {
