@@ -7,7 +7,7 @@ import { AccountPanel } from './AccountPanel.tsx'
 const none = { edges: [], pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } }
 const warning = {
   ...{ __typename: 'ModerationAction', id: 'action:1', kind: 'WARN', at: '2026-01-01T10:00:00.000Z', rule: 'SPAM' },
-  ...{ until: null, actorId: 'id-of-mo', count: null, from: null, to: null, undoes: null },
+  ...{ until: null, actorId: 'id-of-mo', postId: null, count: null, from: null, to: null, undoes: null },
 }
 
 const anAccountOf = (role: string, state = 'ACTIVE') => ({

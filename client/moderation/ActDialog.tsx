@@ -70,8 +70,8 @@ export default function ActDialog({ act, subject, onDone, onClose }: ActProps) {
   const sendAct = useAct(act, subject)
   const { title, action, done, about } = words[act]
   const send = async (values: Values) => {
-    await sendAct(values)
-    toastSuccess(done)
+    const action = await sendAct(values)
+    toastSuccess(action ? done : 'It was done already')
     await onDone().catch(() => {})
   }
   const { form, busy, message, errorOf } = useForm<Values>({ check: ruleProblems, send, onSent: onClose })
@@ -87,6 +87,7 @@ export default function ActDialog({ act, subject, onDone, onClose }: ActProps) {
   )
 }
 
+/** What it returns resolves with the action, or with nothing if it was done before. */
 function useAct(act: Act, { caseId, postId, userId }: Subject): (values: Values) => Promise<unknown> {
   const [removePost] = useMutation(RemovePostDocument)
   const [markPost] = useMutation(MarkPostSensitiveDocument)
@@ -99,13 +100,14 @@ function useAct(act: Act, { caseId, postId, userId }: Subject): (values: Values)
     const ofPost = { variables: { input: { postId: postId ?? '', ...reason } } }
     const ofUser = { userId, ...(caseId && { caseId }), ...reason }
     const until = days ? new Date(Date.now() + Number(days) * dayMs).toISOString() : null
+    const kind = (badge || null) as VerifiedKind | null
     return {
-      mark: () => markPost(ofPost),
-      remove: () => removePost(ofPost),
-      suspend: () => suspendUser({ variables: { input: { ...ofUser, until } } }),
-      silence: () => silenceUser({ variables: { input: { ...ofUser, until } } }),
-      badge: () => lockBadge({ variables: { input: { ...ofUser, kind: (badge || null) as VerifiedKind | null } } }),
-      warn: () => warnUser({ variables: { input: ofUser } }),
+      mark: async () => (await markPost(ofPost)).data?.markPostSensitive.action,
+      remove: async () => (await removePost(ofPost)).data?.removePost.action,
+      suspend: async () => (await suspendUser({ variables: { input: { ...ofUser, until } } })).data?.suspendUser.action,
+      silence: async () => (await silenceUser({ variables: { input: { ...ofUser, until } } })).data?.silenceUser.action,
+      badge: async () => (await lockBadge({ variables: { input: { ...ofUser, kind } } })).data?.lockBadge.action,
+      warn: async () => (await warnUser({ variables: { input: ofUser } })).data?.warnUser.action,
     }[act]()
   }
 }

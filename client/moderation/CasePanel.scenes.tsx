@@ -23,7 +23,7 @@ const history = (kind: string, endCursor: string | null) => ({
 
 const anAction = {
   ...{ __typename: 'ModerationAction', at: '2026-01-01T10:00:00.000Z', rule: null, until: null },
-  ...{ actorId: 'id-of-mo', count: null, from: null, to: null, undoes: null },
+  ...{ actorId: 'id-of-mo', postId: null, count: null, from: null, to: null, undoes: null },
 }
 
 const opened = (role: 'MODERATOR' | 'ADMIN', found: () => ReturnType<typeof aCase>) =>
@@ -33,6 +33,9 @@ const opened = (role: 'MODERATOR' | 'ADMIN', found: () => ReturnType<typeof aCas
       ReleaseCase: () => ({ releaseCase: { __typename: 'ReleaseCasePayload', case: found() } }),
       Inviter: () => ({ inviter: null }),
       UndoDecision: () => ({ undoDecision: { __typename: 'UndoDecisionPayload', action: null } }),
+      UnmarkPostSensitive: () => ({
+        unmarkPostSensitive: { __typename: 'UnmarkPostSensitivePayload', action: null },
+      }),
       MoreCaseHistory: () => ({ node: { ...found(), history: history('TAKE_CASE', null) } }),
     },
   })
@@ -92,6 +95,35 @@ it('of several limits only the newest can be ended, and only an end that happens
   expect(ends.map((button) => button.closest('li'))).toEqual([past.getAllByRole('listitem')[0]])
   await userEvent.click(ends[0] as HTMLElement)
   await screen.findByText('It had ended already')
+})
+
+describe('reports of a Tweet that is sensitive', () => {
+  const post = { __typename: 'Post', id: 'a-post', isSensitive: true }
+  const about = { postId: 'a-post', post }
+  const marked = (...kinds: string[]) => ({
+    ...history('WARN', null),
+    edges: kinds.map((kind) => ({
+      __typename: 'ModerationActionEdge',
+      node: { ...anAction, id: `action:${kind}`, kind, postId: 'a-post' },
+    })),
+  })
+  const mark = { name: 'Mark as sensitive' }
+
+  it('offer no second mark where a moderator marked it, until that mark is taken off', async () => {
+    let found = aCase({ ...about, history: marked('MARK_SENSITIVE') })
+    const { client } = await opened('MODERATOR', () => found)
+    await screen.findByRole('button', { name: 'Remove Tweet' })
+    expect(screen.queryByRole('button', mark)).not.toBeInTheDocument()
+    found = aCase({ ...about, history: marked('UNMARK_SENSITIVE', 'MARK_SENSITIVE') })
+    await act(() => client.refetchQueries({ include: 'active' }))
+    await screen.findByRole('button', mark)
+  })
+
+  it('say that a mark had ended already where only the author chose it', async () => {
+    await opened('MODERATOR', () => aCase({ ...about, state: 'RESOLVED', outcome: 'POST_MARKED' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Take the mark off' }))
+    await screen.findByText('It had ended already')
+  })
 })
 
 it('the next page of a history gets the focus on its first row', async () => {

@@ -16,17 +16,17 @@ export function CaseUndo({ found: { outcome, post, postId, user, userId }, onCha
     POST_REMOVED: postId !== null &&
       !post && {
         label: 'Show the Tweet again',
-        send: () => restore({ variables: { postId } }),
+        send: async () => (await restore({ variables: { postId } })).data?.restorePost.action,
         done: 'Tweet shown again',
       },
     POST_MARKED: post?.isSensitive && {
       label: 'Take the mark off',
-      send: () => unmark({ variables: { postId: post.id } }),
+      send: async () => (await unmark({ variables: { postId: post.id } })).data?.unmarkPostSensitive.action,
       done: 'Mark taken off',
     },
     ACCOUNT_SUSPENDED: !user && {
       label: 'End the suspension',
-      send: () => unsuspend({ variables: { userId } }),
+      send: async () => (await unsuspend({ variables: { userId } })).data?.unsuspendUser.action,
       done: 'Suspension ended',
     },
     // For each decision, the history has a button.
@@ -39,9 +39,10 @@ export function CaseUndo({ found: { outcome, post, postId, user, userId }, onCha
     DISMISSED: null,
   }[outcome ?? 'DISMISSED']
   if (!undo) return null
+  const saying = (action: unknown) => (action ? undo.done : 'It had ended already')
   return (
     <div className={css.actions}>
-      <Button kind="outline" busy={busy} onClick={() => void does<unknown>(undo.send, undo.done)}>
+      <Button kind="outline" busy={busy} onClick={() => void does(undo.send, saying)}>
         {undo.label}
       </Button>
     </div>

@@ -25,6 +25,14 @@ describe('the dialog that suspends an account', () => {
   })
 })
 
+it('whoever marks a Tweet that another moderator marked is told that it was done already', async () => {
+  const answer = { markPostSensitive: { __typename: 'MarkPostSensitivePayload', action: null } }
+  await renderApp(<ActDialog act="mark" {...about} />, { answers: { MarkPostSensitive: () => answer } })
+  await userEvent.click(screen.getByRole('radio', { name: 'Spam' }))
+  await presses('Mark')
+  await screen.findByText('It was done already')
+})
+
 describe('the dialog that removes many Tweets', () => {
   it('sends nothing about a period without Tweets, and asks for another', async () => {
     const { asked } = await renderApp(<RemovePostsDialog {...about} />, {
