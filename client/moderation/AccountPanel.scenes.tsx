@@ -25,6 +25,7 @@ const opened = (role: string, moderatedAccount: unknown) =>
     answers: {
       ModeratedAccount: () => ({ viewer: { ...anAccount('alice'), role }, moderatedAccount }),
       Inviter: () => ({ inviter: null }),
+      UnsuspendUser: () => ({ unsuspendUser: { __typename: 'UnsuspendUserPayload', action: null } }),
     },
   })
 
@@ -49,6 +50,12 @@ describe('the page about an account', () => {
       expect.arrayContaining(['End the suspension', 'Warn account', 'Change role', 'Withdraw the warning']),
     )
     expect(screen.queryByText(reason)).not.toBeInTheDocument()
+  })
+
+  it('says that a suspension had ended already where somebody else ended it', async () => {
+    await opened('MODERATOR', anAccountOf('MEMBER', 'SUSPENDED'))
+    await userEvent.click(await screen.findByRole('button', { name: 'End the suspension' }))
+    await screen.findByText('It had ended already')
   })
 
   it.each(['Change role', 'Add note'])('says why the server refused, in the look of a problem: %s', async (action) => {

@@ -127,13 +127,11 @@ function Facts({ account }: { account: Account }) {
 function EndSuspension({ userId, onChanged }: { userId: string; onChanged: () => Promise<unknown> }) {
   const [unsuspend] = useMutation(UnsuspendUserDocument)
   const { busy, does } = useStep(onChanged)
+  const send = async () => (await unsuspend({ variables: { userId } })).data?.unsuspendUser.action
+  const saying = (action: unknown) => (action ? 'Suspension ended' : 'It had ended already')
   return (
     <div className={panel.actions}>
-      <Button
-        kind="outline"
-        busy={busy}
-        onClick={() => void does(() => unsuspend({ variables: { userId } }), 'Suspension ended')}
-      >
+      <Button kind="outline" busy={busy} onClick={() => void does(send, saying)}>
         End the suspension
       </Button>
     </div>
