@@ -138,6 +138,7 @@ test('while somebody writes on a phone, the button that sends stays above the ke
   await composer(person, 'New Tweet').text.fill(long)
   await overlays(keyboard)
   await expect.poll(() => bottom('New Tweet')).toBeLessThanOrEqual(812 - keyboard)
+  expect(await bottom('New Tweet')).toBeGreaterThan(812 - keyboard - 80)
   // Chrome's keyboard shrinks the page.
   await overlays(0)
   await person.page.setViewportSize({ width: 375, height: 812 - keyboard })
