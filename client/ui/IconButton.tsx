@@ -5,11 +5,17 @@ import css from './IconButton.module.css'
 type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
   label: string
   children: ReactNode
-  tint?: 'accent' | 'like' | 'keep'
+  tint?: 'like'
 }
 
-export function IconButton({ label, tint = 'accent', className, type = 'button', ...rest }: Props) {
+export function IconButton({ label, tint, className, type = 'button', ...rest }: Props) {
   return (
-    <button type={type} aria-label={label} title={label} className={clsx(css.button, css[tint], className)} {...rest} />
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={clsx(css.button, tint && css[tint], className)}
+      {...rest}
+    />
   )
 }
