@@ -40,7 +40,7 @@ export default function DraftsDialog({ mode, onOpen, onClose }: Props) {
       {drafts.length === 0 && (
         <Notice title="No drafts">Close a Tweet or reply that is not finished, and save it as a draft.</Notice>
       )}
-      <ul className={css.list}>
+      <ul>
         {drafts.map((one) => (
           <li key={one.key} className={css.item}>
             <button type="button" className={css.open} onClick={() => goOn(one)}>

@@ -37,7 +37,7 @@ export default function OutboxDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Not sent yet" kind="sheet" onClose={onClose}>
       {waiting.length === 0 && <p className={css.empty}>Nothing is waiting to be sent.</p>}
-      <ul className={css.list}>
+      <ul>
         {waiting.map((one) => (
           <li key={one.draft.id} className={css.item}>
             <p className={css.kind}>{one.draft.before ? 'Thread' : kindOf(one)}</p>

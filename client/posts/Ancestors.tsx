@@ -38,7 +38,7 @@ export function Ancestors({ postId, ancestors, ids }: Props) {
       ?.focus({ preventScroll: true })
   }
   return (
-    <ol ref={list} className={css.list} aria-label="Earlier in this conversation" {...opensCards}>
+    <ol ref={list} aria-label="Earlier in this conversation" {...opensCards}>
       {places.slice(0, shownOnTop).map(draw)}
       {!isOpen && (
         <li className={css.fold}>

@@ -8,7 +8,7 @@ type Props = { thread: readonly { id: string; isContinued: boolean }[]; deleted:
 export function Thread({ thread, deleted }: Props) {
   const last = thread.at(-1)
   return (
-    <ol className={css.list} aria-label="This thread goes on" {...opensCards}>
+    <ol aria-label="This thread goes on" {...opensCards}>
       {thread.map(({ id, isContinued }, index) => (
         <li key={id}>
           <PostCard id={id} threaded={isContinued} whole joined={index > 0} hideParent deleted={deleted.has(id)} />

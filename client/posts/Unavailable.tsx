@@ -17,7 +17,7 @@ export function Unavailable({ id }: { id: string }) {
 export function UnavailableReplies({ ids }: { ids: readonly string[] | null }) {
   if (!ids || ids.length === 0) return null
   return (
-    <ul className={css.list} aria-label="Replies that are not available">
+    <ul aria-label="Replies that are not available">
       {ids.map((id) => (
         <li key={id} className={css.line}>
           <Unavailable id={id} />
