@@ -79,7 +79,7 @@ function ImagePreview({ image, number, locked, onDescribe, onRemove }: ImageProp
 
 function Remove({ label, locked, onClick }: { label: string; locked: boolean; onClick: () => void }) {
   return (
-    <IconButton label={label} className={css.remove ?? ''} disabled={locked} ref={focusText} onClick={onClick}>
+    <IconButton label={label} className={css.remove} disabled={locked} ref={focusText} onClick={onClick}>
       <X size={18} aria-hidden />
     </IconButton>
   )

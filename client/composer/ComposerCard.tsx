@@ -39,7 +39,7 @@ export default function ComposerCard({ composer }: { composer: ComposerState }) 
       <LinkCard card={card} />
       <IconButton
         label="Remove card"
-        className={css.remove ?? ''}
+        className={css.remove}
         disabled={composer.busy}
         ref={focusText}
         onClick={() => composer.write({ noCard: url })}

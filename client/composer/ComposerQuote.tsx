@@ -24,13 +24,7 @@ export default function ComposerQuote({ quotedId, locked, onRemove }: Props) {
         {post === null && <p className={css.gone}>This Tweet isn't available</p>}
         {!data && (error ? <p className={css.gone}>{messageOf(error)}</p> : <Bone className={css.waiting} />)}
         {onRemove && (
-          <IconButton
-            label="Remove quote"
-            className={css.remove ?? ''}
-            disabled={locked}
-            ref={focusText}
-            onClick={onRemove}
-          >
+          <IconButton label="Remove quote" className={css.remove} disabled={locked} ref={focusText} onClick={onRemove}>
             <X size={18} aria-hidden />
           </IconButton>
         )}

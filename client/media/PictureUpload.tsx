@@ -13,19 +13,19 @@ export function PictureUpload({ upload, label, locked }: Props) {
     <>
       <div className={css.cameras}>
         {coming?.failed && (
-          <IconButton label="Upload again" className={css.camera ?? ''} onClick={upload.retry}>
+          <IconButton label="Upload again" className={css.camera} onClick={upload.retry}>
             <RotateCw size={20} aria-hidden />
           </IconButton>
         )}
         {coming ? (
-          <IconButton label="Cancel upload" className={css.camera ?? ''} onClick={upload.cancel}>
+          <IconButton label="Cancel upload" className={css.camera} onClick={upload.cancel}>
             <X size={20} aria-hidden />
           </IconButton>
         ) : (
           <FileButton
             label={label}
             accept={acceptedImages}
-            className={css.camera ?? ''}
+            className={css.camera}
             disabled={locked}
             onFiles={upload.start}
           >
@@ -36,7 +36,7 @@ export function PictureUpload({ upload, label, locked }: Props) {
       {coming && !coming.failed && (
         <progress
           className={css.progress}
-          {...(coming.progress < 1 ? { value: coming.progress } : {})}
+          value={coming.progress < 1 ? coming.progress : undefined}
           aria-label="Upload"
         />
       )}

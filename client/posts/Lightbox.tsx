@@ -64,7 +64,7 @@ export default function Lightbox({ postId, start, onClose }: Props) {
             {wanted === null ? '' : `Image ${index + 1} of ${images.length}${image?.alt ? `: ${image.alt}` : ''}`}
           </p>
           <div className={css.controls} onClick={(event) => event.stopPropagation()}>
-            <IconButton label="Close" className={css.close ?? ''} onClick={onClose}>
+            <IconButton label="Close" className={css.close} onClick={onClose}>
               <X size={22} aria-hidden />
             </IconButton>
             {images.length > 1 && <Steps index={index} last={last} step={step} />}
@@ -94,15 +94,10 @@ function sizesOf({ width }: { width: number | null }): string {
 function Steps({ index, last, step }: { index: number; last: number; step: (by: number) => void }) {
   return (
     <>
-      <IconButton
-        label="Previous image"
-        className={css.before ?? ''}
-        aria-disabled={index === 0}
-        onClick={() => step(-1)}
-      >
+      <IconButton label="Previous image" className={css.before} aria-disabled={index === 0} onClick={() => step(-1)}>
         <ChevronLeft size={24} aria-hidden />
       </IconButton>
-      <IconButton label="Next image" className={css.after ?? ''} aria-disabled={index === last} onClick={() => step(1)}>
+      <IconButton label="Next image" className={css.after} aria-disabled={index === last} onClick={() => step(1)}>
         <ChevronRight size={24} aria-hidden />
       </IconButton>
       <span className={css.count} aria-hidden>

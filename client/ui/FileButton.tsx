@@ -6,7 +6,7 @@ type Props = {
   accept: string
   multiple?: boolean
   disabled?: boolean
-  className?: string
+  className?: string | undefined
   onFiles: (files: File[]) => void
   children: ReactNode
 }
@@ -28,12 +28,7 @@ export function FileButton({ label, accept, multiple = false, disabled = false, 
           event.currentTarget.value = ''
         }}
       />
-      <IconButton
-        label={label}
-        disabled={disabled}
-        {...(className ? { className } : {})}
-        onClick={() => input.current?.click()}
-      >
+      <IconButton label={label} disabled={disabled} className={className} onClick={() => input.current?.click()}>
         {children}
       </IconButton>
     </>

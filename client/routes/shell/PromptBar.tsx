@@ -35,16 +35,16 @@ export function PromptBar() {
         </div>
         <div className={css.actions}>
           {isWaiting ? (
-            <ButtonLink to="/waiting" className={css.signUp ?? ''}>
+            <ButtonLink to="/waiting" className={css.signUp}>
               Your request
             </ButtonLink>
           ) : (
             <>
-              <ButtonLink to="/login" kind="plain" className={css.logIn ?? ''}>
+              <ButtonLink to="/login" kind="plain" className={css.logIn}>
                 Log in
               </ButtonLink>
               {signUp !== 'CLOSED' && (
-                <ButtonLink to="/signup" className={css.signUp ?? ''}>
+                <ButtonLink to="/signup" className={css.signUp}>
                   Sign up
                 </ButtonLink>
               )}
