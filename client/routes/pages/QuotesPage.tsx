@@ -3,9 +3,9 @@ import { quotesTitle } from '../../../server/posts/posts.rules.ts'
 import { useConnection } from '../../apollo/useConnection.ts'
 import { useAfter } from '../../hooks/useAfter.ts'
 import { PostList } from '../../posts/PostList.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { MissingPost } from './MissingPost.tsx'
 import { QuotesDocument } from './QuotesPage.generated.ts'
 
 /** `/post/{postId}/quotes`: the posts and replies that quote a post, newest first. */
@@ -19,9 +19,7 @@ export default function QuotesPage() {
     <>
       <PageHeader title="Quotes" note={note} tabTitle={post ? quotesTitle(post.author) : 'Quotes'} back />
       {list.data && !post ? (
-        <Notice title="This Tweet is not here" text="It may have been deleted, or the address may be wrong.">
-          <ButtonLink to="/">Explore</ButtonLink>
-        </Notice>
+        <MissingPost />
       ) : (
         <PostList
           list={list}
