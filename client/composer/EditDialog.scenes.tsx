@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { aPost } from '../testing/posts.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 import { forgetDrafts } from './drafts.ts'
-import { EditDialog } from './EditDialog.tsx'
+import EditDialog from './EditDialog.tsx'
 
 afterEach(() => act(forgetDrafts))
 

@@ -9,7 +9,7 @@ import { EditedPostDocument, type EditedPostQuery } from './EditDialog.generated
 
 const gone = "This Tweet isn't available"
 
-export function EditDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
+export default function EditDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   // Another device may have edited the post since the card loaded it. Later changes do not touch an open edit.
   const { data, error, refetch } = useQuery(EditedPostDocument, { variables: { id: postId }, fetchPolicy: 'no-cache' })
   const [post, setPost] = useState(data?.post)

@@ -11,7 +11,7 @@ import { QuotablePostDocument } from '../posts/quotable.generated.ts'
 import { whyNotQuotable } from '../posts/quotable.ts'
 
 /** Opens the composer with a quote of the post instead of this dialog, or says who can quote it. */
-export function QuoteDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
+export default function QuoteDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const username = useViewer().shown?.username ?? ''
   const { open } = useDialogs()
   const { data, error } = useQuery(QuotablePostDocument, { variables: { id: postId } })

@@ -9,7 +9,7 @@ import { AnsweredPostDocument } from './ReplyDialog.generated.ts'
 
 const CannotReply = optionalPart(() => import('../posts/CannotReply.tsx'))
 
-export function ReplyDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
+export default function ReplyDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   // Usually the cache has the post; a draft may answer one that no page has loaded.
   const { data } = useQuery(AnsweredPostDocument, { variables: { id: postId } })
   const post = data?.post

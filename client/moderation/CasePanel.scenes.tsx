@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anAccount } from '../testing/posts.ts'
 import { renderApp } from '../testing/renderApp.tsx'
-import { CasePanel } from './CasePanel.tsx'
+import CasePanel from './CasePanel.tsx'
 
 const none = { edges: [], pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } }
 

@@ -19,7 +19,7 @@ import { MoreCaseHistoryDocument, MoreCaseReportsDocument, ReportCaseDocument } 
 import css from './Moderation.module.css'
 import { accountPath, sourcesOf, stateLabels } from './words.ts'
 
-export function CasePanel({ id }: { id: string }) {
+export default function CasePanel({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(ReportCaseDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
   if (!data && error) return <Failure message={messageOf(error)} onRetry={refetch} />
   if (!data) return <LineSkeletons count={6} />

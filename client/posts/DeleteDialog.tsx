@@ -8,7 +8,7 @@ import { useDeletePost } from './useDeletePost.ts'
 const pauseMs = 500
 
 /** Asks before deleting a post. If the page shows that post or one below it, the app then goes back. */
-export function DeleteDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
+export default function DeleteDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const deletePost = useDeletePost()
   const goBack = useGoBack()
   const pageOf = useMatch('/post/:postId')?.params.postId

@@ -5,7 +5,7 @@ import { toastSuccess } from '../ui/toast.ts'
 import { DetachQuoteDocument } from './DetachDialog.generated.ts'
 import { quotesOf } from './quotesList.ts'
 
-export function DetachDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
+export default function DetachDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const client = useApolloClient()
   const detach = async () => {
     const quoting = { __typename: 'Post', id: postId } as const

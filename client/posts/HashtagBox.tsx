@@ -4,7 +4,7 @@ import css from './HashtagBox.module.css'
 import { useWeekHashtags } from './useWeekHashtags.ts'
 
 /** The week's hashtags in a box of the right column; nothing until they are loaded, or if there are none. */
-export function HashtagBox() {
+export default function HashtagBox() {
   const heading = useId()
   const { hashtags = [] } = useWeekHashtags()
   if (hashtags.length === 0) return null

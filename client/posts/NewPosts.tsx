@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** A "Show N Tweets" button above a feed. New posts appear only when the user presses it or the page's link. */
-export function NewPosts({ list, of, moved, reposts = false, underTabs = false }: Props) {
+export default function NewPosts({ list, of, moved, reposts = false, underTabs = false }: Props) {
   const client = useApolloClient()
   const { viewer } = useViewer()
   const byTime = useMemo(() => (moved?.size ? list.ids.filter((id) => !moved.has(id)) : list.ids), [list.ids, moved])

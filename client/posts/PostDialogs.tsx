@@ -2,24 +2,12 @@ import { ComposerDialog } from '../composer/ComposerDialog.tsx'
 import { lazyRoute } from '../ui/lazyRoute.tsx'
 import type { MemberDialog } from './actions.ts'
 
-const EditDialog = lazyRoute(
-  async () => ({ default: (await import('../composer/EditDialog.tsx')).EditDialog }),
-  'members',
-)
-const ReplyDialog = lazyRoute(
-  async () => ({ default: (await import('../composer/ReplyDialog.tsx')).ReplyDialog }),
-  'members',
-)
-const QuoteDialog = lazyRoute(
-  async () => ({ default: (await import('../composer/QuoteDialog.tsx')).QuoteDialog }),
-  'members',
-)
-const DetachDialog = lazyRoute(async () => ({ default: (await import('./DetachDialog.tsx')).DetachDialog }), 'members')
-const DeleteDialog = lazyRoute(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }), 'members')
-const BlockDialog = lazyRoute(
-  async () => ({ default: (await import('../safety/BlockDialog.tsx')).BlockDialog }),
-  'members',
-)
+const EditDialog = lazyRoute(() => import('../composer/EditDialog.tsx'), 'members')
+const ReplyDialog = lazyRoute(() => import('../composer/ReplyDialog.tsx'), 'members')
+const QuoteDialog = lazyRoute(() => import('../composer/QuoteDialog.tsx'), 'members')
+const DetachDialog = lazyRoute(() => import('./DetachDialog.tsx'), 'members')
+const DeleteDialog = lazyRoute(() => import('./DeleteDialog.tsx'), 'members')
+const BlockDialog = lazyRoute(() => import('../safety/BlockDialog.tsx'), 'members')
 const OutboxDialog = lazyRoute(() => import('../outbox/OutboxDialog.tsx'), 'members')
 
 type Props = { kind: MemberDialog; id: string; onClose: () => void }

@@ -4,7 +4,7 @@ import { Confirm } from '../ui/Confirm.tsx'
 import { Restrictions_UserFragmentDoc } from './Restrictions.generated.ts'
 import { toggleBlock } from './toggleRestriction.ts'
 
-export function BlockDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+export default function BlockDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const client = useApolloClient()
   const { data, complete } = useFragment({
     fragment: Restrictions_UserFragmentDoc,

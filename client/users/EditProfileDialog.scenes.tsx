@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { later, renderApp } from '../testing/renderApp.tsx'
 import { EditProfile_UserFragmentDoc } from './EditProfile.generated.ts'
-import { EditProfileDialog } from './EditProfileDialog.tsx'
+import EditProfileDialog from './EditProfileDialog.tsx'
 
 const alice = {
   ...{ __typename: 'User', id: 'id-of-alice', username: 'alice', name: 'Alice', bio: 'Two lines,\nas before' },

@@ -28,7 +28,7 @@ const fields = [
   { field: TextField, name: 'website', label: 'Website', inputMode: 'url', autoComplete: 'url' },
 ] as const
 
-export function EditProfileDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+export default function EditProfileDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { data, complete } = useFragment({
     fragment: EditProfile_UserFragmentDoc,
     fragmentName: 'EditProfile_user',

@@ -1,6 +1,6 @@
 import { Dialog } from '../ui/Dialog.tsx'
 import css from './SearchDialog.module.css'
-import { UserSearch } from './UserSearch.tsx'
+import UserSearch from './UserSearch.tsx'
 
 /** The search for windows without room for it beside the page. A result replaces the dialog in the history. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderApp } from '../testing/renderApp.tsx'
-import { UserSearch } from './UserSearch.tsx'
+import UserSearch from './UserSearch.tsx'
 
 // jsdom cannot scroll.
 Element.prototype.scrollIntoView = () => {}

@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** A combobox that finds accounts by the start of a word in their name or username. */
-export function UserSearch({ replace = false, inPage = false, start = '', onSearch }: Props) {
+export default function UserSearch({ replace = false, inPage = false, start = '', onSearch }: Props) {
   const { brand } = useSettings()
   const navigate = useNavigate()
   const id = useId()

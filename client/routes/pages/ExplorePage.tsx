@@ -15,7 +15,7 @@ import { SmallScreenPeople } from '../shell/SmallScreenPeople.tsx'
 import { ExploreDocument } from './ExplorePage.generated.ts'
 
 const ExploreTop = lazyRoute(() => import('./ExploreTop.tsx'))
-const NewPosts = laterPart(async () => ({ default: (await import('../../posts/NewPosts.tsx')).NewPosts }))
+const NewPosts = laterPart(() => import('../../posts/NewPosts.tsx'))
 
 /** `/`: every post, newest first, or the most liked of a period (`?top=today`). */
 export default function ExplorePage() {

@@ -29,10 +29,7 @@ const others = {
 const has = <Lists extends object>(lists: Lists, list: string | null): list is Extract<keyof Lists, string> =>
   list !== null && Object.hasOwn(lists, list)
 
-const CasePanel = lazyRoute(
-  async () => ({ default: (await import('../../moderation/CasePanel.tsx')).CasePanel }),
-  'moderators',
-)
+const CasePanel = lazyRoute(() => import('../../moderation/CasePanel.tsx'), 'moderators')
 const AccountScreen = lazyRoute(() => import('../../moderation/AccountScreen.tsx'), 'moderators')
 
 const states = Object.keys(stateLabels) as CaseState[]

@@ -4,10 +4,7 @@ import { useListDialog } from '../../hooks/useListDialog.ts'
 import { lazyRoute } from '../../ui/lazyRoute.tsx'
 import { OverlayPart } from '../../ui/PartBoundary.tsx'
 
-const EditProfileDialog = lazyRoute(
-  async () => ({ default: (await import('../../users/EditProfileDialog.tsx')).EditProfileDialog }),
-  'members',
-)
+const EditProfileDialog = lazyRoute(() => import('../../users/EditProfileDialog.tsx'), 'members')
 const FollowersDialog = lazyRoute(async () => ({
   default: (await import('../../follows/PeopleDialog.tsx')).FollowersDialog,
 }))

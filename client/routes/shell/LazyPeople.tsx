@@ -5,10 +5,7 @@ import { useIsServed } from '../../ui/useServed.ts'
 import css from './LazyPeople.module.css'
 
 const People = lazyRoute(() => import('./People.tsx'), 'members')
-const UserSearch = lazyRoute(
-  async () => ({ default: (await import('../../users/UserSearch.tsx')).UserSearch }),
-  'guests',
-)
+const UserSearch = lazyRoute(() => import('../../users/UserSearch.tsx'), 'guests')
 
 /** Suggestions and, unless the page has a search, the search. Both load after the page. */
 export function LazyPeople({ withSearch = true }: { withSearch?: boolean }) {

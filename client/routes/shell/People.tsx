@@ -1,5 +1,5 @@
 import { WhoToFollow } from '../../follows/WhoToFollow.tsx'
-import { UserSearch } from '../../users/UserSearch.tsx'
+import UserSearch from '../../users/UserSearch.tsx'
 
 export default function People({ withSearch }: { withSearch: boolean }) {
   return (

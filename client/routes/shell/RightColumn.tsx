@@ -10,7 +10,7 @@ import { LazyPeople, LazySearch } from './LazyPeople.tsx'
 import { rightColumnQuery } from './rightColumn.ts'
 import css from './RightColumn.module.css'
 
-const HashtagBox = laterPart(async () => ({ default: (await import('../../posts/HashtagBox.tsx')).HashtagBox }))
+const HashtagBox = laterPart(() => import('../../posts/HashtagBox.tsx'))
 const GuestColumn = laterPart(() => import('./GuestColumn.tsx'))
 
 /** Search, suggestions and hashtags. For a guest, how to join comes first. What loads later is last: nothing moves. */
