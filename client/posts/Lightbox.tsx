@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { useFragment } from '../apollo/useFragment.ts'
 import { Picture } from '../media/Picture.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -18,6 +18,11 @@ export default function Lightbox({ postId, start, onClose }: Props) {
     from: { __typename: 'Post', id: postId },
   })
   const images = complete ? data.images : []
+  const isEmptied = complete && images.length === 0
+  const closeNow = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isEmptied) closeNow()
+  }, [isEmptied])
   const [wanted, setWanted] = useState<number | null>(null)
   const last = images.length - 1
   // An edit may have removed the image that the history entry names.

@@ -12,13 +12,12 @@ const images = ['hawk', 'wren'].map((bird) => {
   return { __typename: 'Image', url: `/media/${bird}.webp`, alt: `A ${bird}`, ...size }
 })
 
+const card = { fragment: PostCard_PostFragmentDoc, fragmentName: 'PostCard_post', id: 'Post:birds' }
+
 const draws = (drawn: ReactNode) =>
   renderApp(drawn, {
     answers: {},
-    loaded: (cache) => {
-      const fragment = { fragment: PostCard_PostFragmentDoc, fragmentName: 'PostCard_post' }
-      cache.writeFragment({ ...fragment, id: 'Post:birds', data: aPost('birds', { images }) as never })
-    },
+    loaded: (cache) => void cache.writeFragment({ ...card, data: aPost('birds', { images }) as never }),
   })
 
 it('pictures that did not load are loaded again when the browser is online', async () => {
@@ -41,4 +40,12 @@ it('enlarged images say which one is shown after each step, also back to the one
   expect(status).toHaveTextContent('Image 2 of 2: A wren')
   await userEvent.keyboard('{ArrowLeft}')
   expect(status).toHaveTextContent('Image 1 of 2: A hawk')
+})
+
+it('enlarged images close when an edit takes them away', async () => {
+  const closes = import.meta.jest.fn()
+  const { client } = await draws(<Lightbox postId="birds" start={0} onClose={closes} />)
+  expect(closes).not.toHaveBeenCalled()
+  act(() => void client.cache.writeFragment({ ...card, data: aPost('birds') as never }))
+  expect(closes).toHaveBeenCalledTimes(1)
 })
