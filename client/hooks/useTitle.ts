@@ -1,14 +1,28 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useSettings } from '../ui/settings.tsx'
 
-/** Sets the title of the browser tab and restores the previous one on unmount. */
+/** The titles of what is open, the topmost last. One below may change: a page can load under a dialog. */
+const titles: RefObject<string>[] = []
+
+function showTopmost(): void {
+  const top = titles.at(-1)
+  if (top) document.title = top.current
+}
+
+/** Sets the title of the browser tab while nothing is open above that has one, too. */
 export function useTitle(title: string): void {
   const { brand } = useSettings()
+  const text = `${title} / ${brand}`
+  const own = useRef(text)
   useEffect(() => {
-    const before = document.title
-    document.title = `${title} / ${brand}`
+    titles.push(own)
     return () => {
-      document.title = before
+      titles.splice(titles.indexOf(own), 1)
+      showTopmost()
     }
-  }, [title, brand])
+  }, [])
+  useEffect(() => {
+    own.current = text
+    showTopmost()
+  }, [text])
 }
