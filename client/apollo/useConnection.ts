@@ -1,7 +1,7 @@
 import { NetworkStatus, type OperationVariables } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { whenOnline } from '../hooks/whenOnline.ts'
+import { useEffect, useState } from 'react'
+import { useAgainOnline } from '../hooks/useAgainOnline.ts'
 import type { Place } from '../navigation/place.ts'
 import { toastNote } from '../ui/toast.ts'
 import type { IdConnection, Mark } from './connection.ts'
@@ -95,10 +95,8 @@ export function useConnection<Data, Variables extends OperationVariables>(
 
 /** Says that the shown data could not be refreshed, unless the browser is offline. Tries again once it is online. */
 function useRefreshFailure(error: unknown, refetch: () => Promise<unknown>): void {
-  const retry = useEffectEvent(() => void refetch().catch(() => {}))
+  useAgainOnline(error, refetch)
   useEffect(() => {
-    if (!error) return
-    if (navigator.onLine) toastNote('This page could not be refreshed.')
-    return whenOnline(retry)
+    if (error && navigator.onLine) toastNote('This page could not be refreshed.')
   }, [error])
 }

@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
+import { useAgainOnline } from '../hooks/useAgainOnline.ts'
 import { whenIdle } from '../hooks/whenIdle.ts'
 import { useIsServed } from '../ui/useServed.ts'
 import { WeekHashtagsDocument } from './WeekHashtags.generated.ts'
@@ -11,6 +12,7 @@ export function useWeekHashtags() {
   const isServed = useIsServed()
   const [isDue, setDue] = useState(() => !isServed && client.readQuery({ query: WeekHashtagsDocument }) !== null)
   useEffect(() => whenIdle(() => setDue(true)), [])
-  const { data, error } = useQuery(WeekHashtagsDocument, { skip: !isDue })
+  const { data, error, refetch } = useQuery(WeekHashtagsDocument, { skip: !isDue })
+  useAgainOnline(error, refetch)
   return { hashtags: data?.weekHashtags, hasFailed: error !== undefined }
 }

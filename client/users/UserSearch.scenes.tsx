@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderApp } from '../testing/renderApp.tsx'
 import UserSearch from './UserSearch.tsx'
@@ -31,6 +31,16 @@ it('the search says only that it failed, also beside what it found before', asyn
   await userEvent.type(field, 'so')
   await screen.findByText(/failed/)
   expect(screen.getByText(/failed/).textContent).toBe('The search failed. Try again.')
+})
+
+it('a search that failed asks again when the browser is online', async () => {
+  let isLost = true
+  await renderApp(<UserSearch />, { answers: { UserSearch: () => (isLost ? new Error('Lost') : found) } })
+  await userEvent.type(screen.getByRole('combobox'), 'so')
+  await screen.findByText(/failed/)
+  isLost = false
+  act(() => void window.dispatchEvent(new Event('online')))
+  await screen.findByText('1 found')
 })
 
 it('after its text was cleared by a button, the search has the focus', async () => {

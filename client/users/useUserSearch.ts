@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import { useAgainOnline } from '../hooks/useAgainOnline.ts'
 import { useDebouncedValue } from '../hooks/useDebouncedValue.ts'
 import { UserSearchDocument } from './UserSearch.generated.ts'
 
@@ -11,11 +12,12 @@ export const wantedOf = (typed: string) => typed.trim().replace(/^@/, '').slice(
 export function useUserSearch(typed: string) {
   const wanted = wantedOf(typed)
   const search = useDebouncedValue(wanted, pauseMs)
-  const { data, error, loading } = useQuery(UserSearchDocument, {
+  const { data, error, loading, refetch } = useQuery(UserSearchDocument, {
     variables: { search },
     skip: search === '',
     fetchPolicy: 'cache-and-network',
   })
+  useAgainOnline(error, refetch)
   const isCurrent = search === wanted && search !== ''
   return {
     search,
