@@ -5,7 +5,7 @@ export function FormHead({ title, message = null }: { title: string; message?: s
   return (
     <>
       <div className={css.head}>
-        <SiteMark size={36} className={css.mark ?? ''} />
+        <SiteMark size={36} className={css.mark} />
         <p className={css.title}>{title}</p>
       </div>
       {message && (

@@ -11,7 +11,7 @@ export default function JoinDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={`Join ${brand}`} quiet onClose={onClose}>
       <div className={css.body}>
-        <SiteMark size={44} className={css.mark ?? ''} />
+        <SiteMark size={44} className={css.mark} />
         <p className={css.title}>Join the conversation</p>
         <p className={css.text}>With an account you can like, bookmark and reply to posts, and follow people.</p>
         <ButtonLink to="/login" replace size="large" wide>
@@ -31,7 +31,7 @@ function WaitingDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Your request" quiet onClose={onClose}>
       <div className={css.body}>
-        <SiteMark size={44} className={css.mark ?? ''} />
+        <SiteMark size={44} className={css.mark} />
         <p className={css.title}>Your request is waiting</p>
         <p className={css.text}>A moderator looks at it. Until then you can read.</p>
         <ButtonLink to="/waiting" replace size="large" wide>

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { clsx } from 'clsx'
 import { Link } from '../navigation/Link.tsx'
 import { Bone } from '../ui/Skeleton.tsx'
 import chips from '../ui/LinkChips.module.css'
@@ -10,7 +11,7 @@ export const HashtagRow = memo(function HashtagRow() {
   const { hashtags, hasFailed } = useWeekHashtags()
   if (hasFailed) return null
   return (
-    <nav aria-label="This week’s hashtags" className={`${chips.chips ?? ''} ${css.row ?? ''}`}>
+    <nav aria-label="This week’s hashtags" className={clsx(chips.chips, css.row)}>
       {!hashtags && [1, 2, 3, 4].map((place) => <Bone key={place} className={css.bone} />)}
       {hashtags?.map(({ name }) => (
         <Link key={name} to={`/hashtag/${encodeURIComponent(name)}`}>

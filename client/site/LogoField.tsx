@@ -24,7 +24,7 @@ export function LogoField({ logo, upload, error, locked, onRemove }: Props) {
     <div className={css.logo}>
       <span id="site-logo">Logo</span>
       <div role="group" aria-labelledby="site-logo" aria-busy={upload.isBusy} className={css.picture}>
-        {shown ? <Avatar src={shown} size={96} /> : <Mark size={64} className={css.mark ?? ''} />}
+        {shown ? <Avatar src={shown} size={96} /> : <Mark size={64} className={css.mark} />}
         <PictureUpload upload={upload} label="Change logo" locked={locked} />
       </div>
       {shown && (

@@ -26,7 +26,7 @@ export function Confirm({ title, text, onCancel, other, ...act }: Props) {
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={dialog.overlay}>
           <AlertDialog.Content className={`${dialog.content} ${dialog.card} ${css.box}`} onCloseAutoFocus={returnFocus}>
-            <Mark size={36} className={css.mark ?? ''} />
+            <Mark size={36} className={css.mark} />
             <AlertDialog.Title className={css.title}>{title}</AlertDialog.Title>
             <AlertDialog.Description className={css.text}>{text}</AlertDialog.Description>
             <Act {...act} />

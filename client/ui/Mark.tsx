@@ -1,5 +1,13 @@
 /** The logo. Without `title`, screen readers skip it. */
-export function Mark({ size = 28, title, className }: { size?: number; title?: string; className?: string }) {
+export function Mark({
+  size = 28,
+  title,
+  className,
+}: {
+  size?: number
+  title?: string
+  className?: string | undefined
+}) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -10,7 +10,7 @@ type NoticeProps = { title: string; text?: string; small?: boolean; children?: R
 export function Notice({ title, text, small = false, children }: NoticeProps) {
   return (
     <div className={clsx(css.notice, small && css.small)}>
-      {!small && <Mark size={44} className={css.mark ?? ''} />}
+      {!small && <Mark size={44} className={css.mark} />}
       <p className={css.title}>{title}</p>
       {text && <p className={css.text}>{text}</p>}
       {children && <div className={css.action}>{children}</div>}
