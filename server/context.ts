@@ -129,7 +129,8 @@ export function actIn(
   ctx: Context,
   { viewer, restriction }: { viewer: Viewer; restriction: Restriction | null },
 ): void {
-  Object.assign(ctx, authenticated(viewer, restriction))
+  // The earlier session may have been restricted.
+  Object.assign(ctx, { restricted: undefined }, authenticated(viewer, restriction))
   if (ctx.request) ctx.request.accountId = viewer.id
 }
 

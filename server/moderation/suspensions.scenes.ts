@@ -71,6 +71,20 @@ describe('a suspended account that logs in', () => {
     expect(await moderator.sees(post)).toBeNull()
   })
 
+  it('leaves the rest of the request to the account of a log-in', async () => {
+    const { moderator, quokka, bob } = await town()
+    await suspends(moderator, quokka)
+    const person = await logsIn(quokka)
+    const { deleteAccount } = await person.asks(
+      `mutation ($bob: LogInInput!, $password: String!) {
+        logIn(input: $bob) { token }
+        deleteAccount(input: { password: $password }) { deletedUserId }
+      }`,
+      { bob: { username: bob.username, password: bob.password }, password: bob.password },
+    )
+    expect(deleteAccount).toEqual({ deletedUserId: bob.publicId })
+  })
+
   it('gets an ordinary session from the next log-in when the suspension is over, and the restricted one ends', async () => {
     const { moderator, quokka, bobsPost } = await town()
     await suspends(moderator, quokka)
