@@ -3,7 +3,7 @@ import { cast, logsIn, signsUp } from '../testing/cast.ts'
 import { commandsDuring } from '../testing/commands.ts'
 import { MailServer, tokensIn } from '../testing/mailServer.ts'
 import type { Person } from '../testing/person.ts'
-import { useServer } from '../testing/testServer.ts'
+import { urlOf, useServer } from '../testing/testServer.ts'
 import { UserModel } from '../users/user.model.ts'
 import { EmailChangeModel } from './emailChange.model.ts'
 import { PasswordResetModel } from './passwordReset.model.ts'
@@ -54,6 +54,24 @@ describe('a forgotten password', () => {
     expect([demo, known]).toEqual([unknown, unknown])
     await mail.mailsTo(addressOf(alice))
     expect(mail.all.flatMap(({ to }) => to)).toEqual([addressOf(alice)])
+  })
+
+  it('is answered with the same headers whether or not there is such an account, even if other mutations delay them', async () => {
+    const { alice } = await cast()
+    const delays = Array.from({ length: 9 }, (_, at) => `d${at}: confirmEmail(input: { token: "" }) { username }`)
+    const policyFor = async (email: string) => {
+      const ask = `requestPasswordReset(input: { email: "${email}" }) { isAccepted }`
+      const { headers } = await fetch(urlOf('/graphql'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: `mutation { ${ask} ${delays.join(' ')} }` }),
+      })
+      return headers.get('ratelimit-policy')
+    }
+    const known = await policyFor(addressOf(alice))
+    expect(known).toContain('"resetMails"')
+    expect(known).toBe(await policyFor('nobody@example.org'))
+    await mail.mailsTo(addressOf(alice))
   })
 
   it('is asked for only so often from one place, and mailed only so often to one account', async () => {
