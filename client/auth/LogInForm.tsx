@@ -17,8 +17,8 @@ import { OtherAccounts } from './OtherAccounts.tsx'
 import { isOneTooMany, tooManyAccounts, withRoom } from './accounts.ts'
 import { useArrive } from './useArrive.ts'
 import { keepRestricted } from './restricted.ts'
-import { keepSignUpRequest } from './signUpRequest.ts'
 import { acceptSessionEnd, sessionWasEnded } from './session.ts'
+import { useWait } from './useWait.ts'
 import { useForm } from '../apollo/useForm.ts'
 
 const sessionEnded = 'Your session has ended. Please log in again.'
@@ -109,6 +109,7 @@ const problemsOf = withRoom<Values>(logInProblems)
 function useLogIn() {
   const [logIn] = useMutation(LogInDocument)
   const arrive = useArrive()
+  const wait = useWait()
   const navigate = useNavigate()
   return async ({ username, password, code }: Values & { code?: string }) => {
     // The list of demo accounts has no field for the message.
@@ -124,10 +125,8 @@ function useLogIn() {
     if (suspension) {
       keepRestricted({ token, username: user.username })
       void navigate('/suspended', { replace: true })
-    } else if (signUpRequest) {
-      keepSignUpRequest({ token, username: user.username })
-      void navigate('/waiting', { replace: true })
-    } else arrive(data.logIn)
+    } else if (signUpRequest) wait(data.logIn)
+    else arrive(data.logIn)
   }
 }
 

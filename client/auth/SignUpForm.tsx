@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { Link } from '../navigation/Link.tsx'
 import { aboutProblem, longestAbout, signUpProblems, type SignUpForm as Form } from '../../server/auth/auth.rules.ts'
 import { messageOf } from '../apollo/errors.ts'
@@ -15,7 +15,7 @@ import { SignUpDocument } from './Auth.generated.ts'
 import css from './AuthForm.module.css'
 import { FormHead } from './FormHead.tsx'
 import { withRoom } from './accounts.ts'
-import { keepSignUpRequest } from './signUpRequest.ts'
+import { useWait } from './useWait.ts'
 import { useArrive } from './useArrive.ts'
 import { useForm } from '../apollo/useForm.ts'
 import { useIsTaken } from './useIsTaken.ts'
@@ -149,15 +149,13 @@ const problemsOf = withRoom<Values>((values) => {
 function useSignUp(invite?: string) {
   const [signUp] = useMutation(SignUpDocument)
   const arrive = useArrive()
-  const navigate = useNavigate()
+  const wait = useWait()
   return async (values: Values) => {
     const input = { ...values, ...(invite && { invite }) }
     const { data } = await signUp({ variables: { input } })
     if (!data) return
-    const { token, user, signUpRequest } = data.signUp
-    if (!signUpRequest) return arrive(data.signUp)
-    keepSignUpRequest({ token, username: user.username })
-    void navigate('/waiting', { replace: true })
+    if (data.signUp.signUpRequest) wait(data.signUp)
+    else arrive(data.signUp)
   }
 }
 

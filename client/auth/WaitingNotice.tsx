@@ -39,9 +39,7 @@ function NoticeFor({ token, username }: { token: string; username: string }) {
   const arrive = useArrive()
   const viewer = data?.viewer
   useEffect(() => {
-    if (!viewer) return
-    keepSignUpRequest(null)
-    arrive({ token, user: viewer }, 'Welcome! A moderator let you in.')
+    if (viewer) arrive({ token, user: viewer }, 'Welcome! A moderator let you in.')
     // oxlint-disable-next-line react/exhaustive-deps -- `arrive` is new at each render
   }, [viewer])
   if (!data && error) return <Failure message={messageOf(error)} onRetry={refetch} />

@@ -24,9 +24,10 @@ type Options = { answers: Answers; viewer?: typeof alice | null; loaded?: (cache
 
 /** Renders components with the app's cache and these answers. `loaded` fills the cache first. */
 export async function renderApp(children: ReactNode, { answers, viewer = alice, loaded }: Options) {
-  const asked: { name: string; variables: any }[] = []
-  const network = new ApolloLink(({ operationName = '', variables }) => {
-    asked.push({ name: operationName, variables })
+  const asked: { name: string; variables: any; token: unknown }[] = []
+  const network = new ApolloLink((operation) => {
+    const { operationName = '', variables } = operation
+    asked.push({ name: operationName, variables, token: operation.getContext()['token'] })
     return new Observable((observer) => {
       const answer = Promise.resolve(answers[operationName]?.(variables) ?? new Error(`No answer for ${operationName}`))
       void answer.then((data) => {

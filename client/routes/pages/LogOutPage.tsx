@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { readOthers } from '../../auth/accounts.ts'
 import { endSessions } from '../../auth/endSessions.ts'
 import { clearSession, readToken } from '../../auth/session.ts'
 import { useViewer } from '../../auth/viewer.ts'
@@ -9,7 +8,7 @@ import { Confirm } from '../../ui/Confirm.tsx'
 import { useGoBack } from '../../navigation/routerIndex.ts'
 import { useSettings } from '../../ui/settings.tsx'
 import { useTitle } from '../../hooks/useTitle.ts'
-import { forgetAccount, whatIsForgotten } from './forgetAccount.ts'
+import { forgetAccount, otherSessions, whatIsForgotten } from './forgetAccount.ts'
 
 /** `/logout`: asks, then ends the sessions of all accounts in this browser, here and on the server. */
 export default function LogOutPage() {
@@ -23,7 +22,7 @@ export default function LogOutPage() {
   const logOut = async () => {
     setLeaving(true)
     const current = readToken()
-    await endSessions(client, [...(current === null ? [] : [current]), ...readOthers().map(({ token }) => token)])
+    await endSessions(client, [...(current === null ? [] : [current]), ...otherSessions().map(({ token }) => token)])
     void navigate('/', { replace: true })
     clearSession()
     forgetAccount()

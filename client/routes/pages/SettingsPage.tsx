@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
-import { readOthers } from '../../auth/accounts.ts'
 import { endSessions } from '../../auth/endSessions.ts'
 import { clearSession } from '../../auth/session.ts'
 import { AccountSettings } from '../../auth/settings/AccountSettings.tsx'
@@ -20,7 +19,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useSettings } from '../../ui/settings.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
-import { forgetAccount, whatIsForgotten } from './forgetAccount.ts'
+import { forgetAccount, otherSessions, whatIsForgotten } from './forgetAccount.ts'
 
 export default function SettingsPage() {
   const navigate = useNavigate()
@@ -30,7 +29,7 @@ export default function SettingsPage() {
     // As at a log-out, the other accounts are forgotten.
     void endSessions(
       client,
-      readOthers().map(({ token }) => token),
+      otherSessions().map(({ token }) => token),
     )
     void navigate('/', { replace: true })
     clearSession()
