@@ -7,8 +7,8 @@ import { createMailer } from './mailer.ts'
 const mail = new MailServer()
 afterAll(() => mail.stop())
 
-async function mailer() {
-  const settings = await mail.start()
+async function mailer(server = mail) {
+  const settings = await server.start()
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
   return { ...createMailer(parseConfig({ ...testSettings, ...settings }), log), lines }
@@ -33,6 +33,16 @@ describe('a mail', () => {
     expect(head).toMatch(/^From: Linnet <linnet@example.org>\r\n/m)
     expect(mail.all.map((one) => one.to)).toEqual([[to]])
     expect(lines).toHaveLength(strangers.length)
+  })
+
+  it('reaches a server on the same machine whose certificate is self-made', async () => {
+    const local = new MailServer({ offersTls: true })
+    const { post, stop, lines } = await mailer(local)
+    post(about, async () => [{ to, subject: 'Hello', text: 'Hello', about }])
+    await stop()
+    await local.stop()
+    expect(lines).toEqual([])
+    expect(local.all.map((one) => one.to)).toEqual([[to]])
   })
 
   it('that fails is logged without its address, its words or the password', async () => {

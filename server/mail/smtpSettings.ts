@@ -5,6 +5,8 @@ export type SmtpServer = {
   secure: boolean
   /** Whether the connection must be encrypted, as it must if credentials leave this machine. */
   requireTLS: boolean
+  /** For a server on this machine: its certificate is often self-made, and nothing leaves the machine. */
+  tls?: { rejectUnauthorized: false }
   auth?: { user: string; pass: string }
 }
 
@@ -23,11 +25,13 @@ export function parseSmtpUrl(text: string): SmtpServer | undefined {
   if (user === undefined || pass === undefined) return undefined
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   const secure = protocol === 'smtps:'
+  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host)
   return {
     host,
     port: port ? Number(port) : ports[protocol as keyof typeof ports],
     secure,
-    requireTLS: !secure && user !== '' && !/^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host),
+    requireTLS: !secure && user !== '' && !isHere,
+    ...(!secure && isHere && { tls: { rejectUnauthorized: false } }),
     ...(user && { auth: { user, pass } }),
   }
 }

@@ -12,6 +12,12 @@ export class MailServer {
   #waiting = new Set<() => void>()
   #server: SMTPServer | undefined
   #port = 0
+  readonly #hidesTls: boolean
+
+  /** With `offersTls` it has the self-made certificate of its library. */
+  constructor({ offersTls = false } = {}) {
+    this.#hidesTls = !offersTls
+  }
 
   /** Listens; after a stop on the same port. Returns the settings that name it. */
   async start(): Promise<Record<string, string>> {
@@ -26,8 +32,10 @@ export class MailServer {
   async #listen(): Promise<void> {
     const server = new SMTPServer({
       closeTimeout: 100,
-      hideSTARTTLS: true,
+      hideSTARTTLS: this.#hidesTls,
       allowInsecureAuth: true,
+      // Otherwise it warns that everybody knows the key of that certificate.
+      logger: false,
       onAuth: ({ username, password }, _session, done) =>
         username === 'linnet' && password === mailPassword ? done(null, { user: username }) : done(new Error('no')),
       onData: (stream, { envelope: { mailFrom, rcptTo } }, done) =>
