@@ -4,7 +4,7 @@ import type { Data, Person } from '../testing/person.ts'
 import { hidden, useStars } from '../testing/stars.ts'
 import { violations } from '../testing/violations.ts'
 import { PostModel } from './post.model.ts'
-import { mostAncestors } from './ancestors.ts'
+import { ancestorIdsBelow, mostAncestors } from './ancestors.ts'
 
 const contents = (posts: Data[]) => posts.map((post: Data | null) => post?.content ?? null)
 
@@ -44,9 +44,23 @@ describe('the ancestors of a reply', () => {
   })
 
   it('are the first and the nearest of a very long conversation', async () => {
-    const { alice, guest, bobsPost } = await cast()
-    let last = bobsPost
-    for (let level = 1; level <= mostAncestors + 2; level++) last = await alice.replies(last, `level ${level}`)
+    const { alice, bob, guest, bobsPost } = await cast()
+    const stored = mostAncestors - 2
+    let ancestorIds: string[] = []
+    const chain = Array.from({ length: stored }, (_, index) => {
+      const level = index + 1
+      const parentId = level === 1 ? bobsPost : `level-${level - 1}`
+      ancestorIds = ancestorIdsBelow(parentId, ancestorIds)
+      return postDocument({
+        ...{ _id: `level-${level}`, content: `level ${level}`, authorId: alice.id, parentId, ancestorIds },
+        ...(level === 1 && { notifiedId: bob.id }),
+        ...(level < stored && { replyCount: 1, continuedId: `level-${level + 1}` }),
+      })
+    })
+    await storePosts(chain)
+    await PostModel.updateOne({ _id: bobsPost }, { replyCount: 1 })
+    let last = `level-${stored}`
+    for (let level = stored + 1; level <= mostAncestors + 2; level++) last = await alice.replies(last, `level ${level}`)
     const ancestors = await ancestorsOf(guest, last)
     expect(ancestors).toHaveLength(mostAncestors)
     expect(ancestors.slice(0, 2)).toEqual(['Hello from bob', 'level 3'])
