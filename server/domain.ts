@@ -78,7 +78,7 @@ export function compose(domains: readonly Domain[]): Composition {
       for (const domain of ofWritten) await domain.onPostWritten?.(post, transaction)
     },
     beforePostsDeleted: async (postIds) => {
-      await Promise.all(domains.map((domain) => domain.beforePostsDeleted?.(postIds)))
+      await Promise.all(domains.map(async (domain) => domain.beforePostsDeleted?.(postIds)))
     },
     onPostsDeleted: async (postIds, transaction) => {
       for (const domain of domains) await domain.onPostsDeleted?.(postIds, transaction)
