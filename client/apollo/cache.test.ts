@@ -134,3 +134,32 @@ it('joins the pages of each list that the client reads on', () => {
   }
   expect(lists.filter((list) => !joins(list))).toEqual([])
 })
+
+it('a new first page of notifications replaces the list, because groups of them move to its top', () => {
+  const cache = makeCache()
+  const query = gql`
+    query Notifications {
+      notifications {
+        edges {
+          node {
+            id
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  `
+  const write = (ids: string[], endCursor: string) => {
+    const edges = ids.map((id) => ({ __typename: 'NotificationEdge', node: { __typename: 'Notification', id } }))
+    const pageInfo = { __typename: 'PageInfo', hasNextPage: true, endCursor }
+    cache.writeQuery({ query, data: { notifications: { __typename: 'NotificationConnection', edges, pageInfo } } })
+  }
+  write(['a', 'b', 'follows', 'c'], '1')
+  write(['new', 'newer', 'follows'], '2')
+  const { edges, pageInfo } = cache.readQuery<any>({ query }).notifications
+  expect(edges.map(({ node }: any) => node.id)).toEqual(['new', 'newer', 'follows'])
+  expect(pageInfo.endCursor).toBe('2')
+})

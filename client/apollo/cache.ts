@@ -19,7 +19,7 @@ export function makeCache(): InMemoryCache {
           searchPosts: connection({ ranked: (args) => args['order'] === 'MOST_LIKED' }),
           feed: connection({ ranked: (args) => args['filter'] === 'TRENDING' }),
           bookmarks: connection(),
-          notifications: connection(),
+          notifications: ranked,
           users: ranked,
           mutedWords: { merge: false },
           mutedUsers: ranked,
