@@ -101,6 +101,26 @@ describe('newer posts', () => {
     expect(result.current.count).toBe(count)
   })
 
+  it('are asked for again if the request after missed updates fails', async () => {
+    let asked = 0
+    const newest = async () => {
+      if (++asked === 1) throw new Error('no network')
+      return [post('missed', 4)]
+    }
+    const live: Source['live'] = () =>
+      Promise.resolve(({ onGap, onTold }) => {
+        onTold(true)
+        onGap()
+        return () => {}
+      })
+    const { result } = listed({ a: 1 }, { key: 'list', newest, live })
+    await waitFor(() => expect(asked).toBe(1))
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(result.current.count).toBe(1))
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(asked).toBe(2)
+  })
+
   it('are those of the server’s answer, changed by what live updates report before it arrives', async () => {
     let answer = (_posts: readonly Newer[]) => {}
     const newest = () => new Promise<readonly Newer[]>((resolve) => (answer = resolve))

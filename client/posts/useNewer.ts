@@ -37,7 +37,7 @@ type Placed = { byTime?: readonly string[] }
 
 type Change = (known: readonly Newer[]) => readonly Newer[]
 
-/** How many posts are newer than a list, and by whom. Asks every 30 s while live updates fail; `look` asks at once. */
+/** How many posts are newer than a list, and by whom. Asks every 30 s while live updates or the last request failed; `look` asks at once. */
 export function useNewer(
   list: Pick<ListState, 'status' | 'ids' | 'hasMore' | 'hasPrevious'> & Placed,
   { key, newest, live }: Source,
@@ -45,6 +45,7 @@ export function useNewer(
   const client = useApolloClient()
   const [top, setTop] = useState<readonly Newer[]>([])
   const isTold = useRef(false)
+  const hasMissed = useRef(false)
   /** What live updates reported since the last request, whose answer may be older. */
   const since = useRef<Change[]>(undefined)
   const latest = useRef(newest)
@@ -57,11 +58,12 @@ export function useNewer(
   }
   const look = async () => {
     const changes: Change[] = (since.current = [])
-    // A failed request is ignored: the next one follows soon.
+    // After a failed request the next one follows soon.
     const posts = await latest.current().catch(() => null)
     // The answer to an older request is older.
     if (since.current !== changes) return
     since.current = undefined
+    hasMissed.current = !posts
     if (posts) setTop(changes.reduce((known, one) => one(known), joined(posts, [])))
   }
   useLive(key, async () => {
@@ -76,7 +78,7 @@ export function useNewer(
   })
   useEffect(() => {
     const ask = () => {
-      if (document.visibilityState === 'visible' && !isTold.current) void look()
+      if (document.visibilityState === 'visible' && (!isTold.current || hasMissed.current)) void look()
     }
     const timer = setInterval(ask, pauseMs)
     document.addEventListener('visibilitychange', ask)
