@@ -10,8 +10,8 @@ import {
 } from './Restrictions.generated.ts'
 
 /** Mutes an account or ends that, and says so. Resolves to success. */
-export function toggleMute(client: ApolloClient, userId: string): Promise<boolean> {
-  return optimisticToggle(client, {
+export async function toggleMute(client: ApolloClient, userId: string): Promise<boolean> {
+  const isDone = await optimisticToggle(client, {
     item: { __typename: 'User', id: userId },
     fragment: Restrictions_UserFragmentDoc,
     field: 'viewerIsMuting',
@@ -22,6 +22,8 @@ export function toggleMute(client: ApolloClient, userId: string): Promise<boolea
     lists: [],
     done: ({ username }, on) => `${on ? 'Muted' : 'Unmuted'} @${username}`,
   })
+  if (isDone) suggestAnew(client)
+  return isDone
 }
 
 /** Blocks an account, which ends follows, or unblocks it, which shows its posts again. Resolves to success. */
@@ -43,11 +45,17 @@ export async function toggleBlock(client: ApolloClient, userId: string): Promise
     ],
     done: ({ username }, on) => `${on ? 'Blocked' : 'Unblocked'} @${username}`,
   })
-  if (isDone) client.cache.modify({ id: client.cache.identify(user) ?? '', fields: forgottenLists })
+  if (isDone) {
+    client.cache.modify({ id: client.cache.identify(user) ?? '', fields: forgottenLists })
+    suggestAnew(client)
+  }
   return isDone
 }
 
 const forget: Modifier<unknown> = (_list, { DELETE }) => DELETE
+
+/** Nobody who is muted or blocked is suggested. */
+const suggestAnew = ({ cache }: ApolloClient) => void cache.modify({ fields: { suggestedUsers: forget } })
 
 /** During a block a profile's lists are empty, so they are asked for again. */
 const forgottenLists = { posts: forget, replies: forget, likedPosts: forget, followers: forget, following: forget }
