@@ -33,5 +33,5 @@ export function linkTo({ path, limit, end }: NextPage): string {
   return `</api${path}?${new URLSearchParams({ limit: String(limit), cursor }).toString()}>; rel="next"`
 }
 
-/** Paths may have a username in any letter case. */
-const listAt = (path: string) => path.toLowerCase()
+/** Paths may have a username in any letter case, a letter as a % code, and a slash at the end. */
+const listAt = (path: string) => decodeURIComponent(path).replace(/\/$/, '').toLowerCase()
