@@ -10,7 +10,7 @@ import { OverlayPart } from '../ui/PartBoundary.tsx'
 import { fullTime } from '../ui/times.ts'
 import { SessionEnded } from './SessionEnded.tsx'
 import { DeleteAccountButton } from './settings/DeleteAccountButton.tsx'
-import { keepSignUpRequest, readSignUpRequest } from './signUpRequest.ts'
+import { forgetSignUpRequest, readSignUpRequest } from './signUpRequest.ts'
 import { SignUpRequestDocument, type SignUpRequestQuery } from './SignUpRequest.generated.ts'
 import css from './SuspensionNotice.module.css'
 import { useArrive } from './useArrive.ts'
@@ -47,19 +47,19 @@ function NoticeFor({ token, username }: { token: string; username: string }) {
   return data.signUpRequest ? (
     <Waiting request={data.signUpRequest} token={token} username={username} />
   ) : (
-    <Ended username={username} />
+    <Ended username={username} token={token} />
   )
 }
 
-function Ended({ username }: { username: string }) {
-  useEffect(() => keepSignUpRequest(null), [])
+function Ended({ username, token }: { username: string; token: string }) {
+  useEffect(() => forgetSignUpRequest(token), [token])
   return <SessionEnded username={username} />
 }
 
 type Request = NonNullable<SignUpRequestQuery['signUpRequest']>
 
 function Waiting({ request, token, username }: { request: Request; token: string; username: string }) {
-  const { logOut, onDeleted } = useLeaveSession(token, () => keepSignUpRequest(null))
+  const { logOut, onDeleted } = useLeaveSession(token, () => forgetSignUpRequest(token))
   const password = useDialog('password')
   return (
     <div className={css.notice}>

@@ -14,6 +14,11 @@ export function keepSignUpRequest(request: SignUpRequest | null): void {
   tell()
 }
 
+/** Deletes the request with this token. Another tab may have stored another one meanwhile. */
+export function forgetSignUpRequest(token: string): void {
+  if (readSignUpRequest()?.token === token) keepSignUpRequest(null)
+}
+
 /** Whether this browser has a request; false while the page is as the server drew it. */
 export function useHasSignUpRequest(): boolean {
   return useSyncExternalStore(
