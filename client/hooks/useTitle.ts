@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useSettings } from '../ui/settings.tsx'
 
-/** The titles of what is open, the topmost last. One below may change: a page can load under a dialog. */
+/** The titles of what is open, the latest last. One below may change: a page can load under a dialog. */
 const titles: RefObject<string>[] = []
 
 function showTopmost(): void {
@@ -9,7 +9,7 @@ function showTopmost(): void {
   if (top) document.title = top.current
 }
 
-/** Sets the title of the browser tab while nothing is open above that has one, too. */
+/** Gives the browser tab this title, unless something that opened later has its own. */
 export function useTitle(title: string): void {
   const { brand } = useSettings()
   const text = `${title} / ${brand}`

@@ -5,7 +5,7 @@ import { whenIdle } from '../hooks/whenIdle.ts'
 import { useIsServed } from '../ui/useServed.ts'
 import { WeekHashtagsDocument } from './WeekHashtags.generated.ts'
 
-/** The week's hashtags, requested once a visit when the page is idle. Undefined until they are known. */
+/** The week's hashtags, requested when the page is idle, and after a failure when the browser goes online. Undefined until they are known. */
 export function useWeekHashtags() {
   const client = useApolloClient()
   // Another part of the page may have loaded them before this one hydrates.
