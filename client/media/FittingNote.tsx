@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
+import { focusText } from '../composer/focusText.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import css from './FittingNote.module.css'
@@ -25,7 +26,7 @@ export function FittingNote({ problem, onUndo, asked, onStandStill, onDismiss, l
           {problem && `${asSentence(problem)} Scaled to fit.`}
         </p>
         {problem && (
-          <Button size="small" kind="plain" disabled={locked} onClick={onUndo}>
+          <Button ref={focusText} size="small" kind="plain" disabled={locked} onClick={onUndo}>
             Undo
           </Button>
         )}
@@ -41,10 +42,10 @@ export function FittingNote({ problem, onUndo, asked, onStandStill, onDismiss, l
         </div>
         {first && (
           <>
-            <Button size="small" kind="plain" disabled={locked} onClick={onStandStill}>
+            <Button ref={focusText} size="small" kind="plain" disabled={locked} onClick={onStandStill}>
               {asked.length > 1 ? 'Use still pictures' : 'Use a still picture'}
             </Button>
-            <IconButton label="Dismiss" disabled={locked} onClick={onDismiss}>
+            <IconButton ref={focusText} label="Dismiss" disabled={locked} onClick={onDismiss}>
               <X size={18} aria-hidden />
             </IconButton>
           </>

@@ -20,8 +20,8 @@ type Options = {
 
 /** The upload was interrupted and can be retried. Any other error means that the service refused the file. */
 export class UploadInterrupted extends Error {
-  constructor() {
-    super('The upload did not get through. Check your connection and try again.')
+  constructor(message = 'The upload did not get through. Check your connection and try again.') {
+    super(message)
   }
 }
 
@@ -48,7 +48,10 @@ export function upload(file: Blob, { service, preset, signal, onProgress }: Opti
     request.onload = () => {
       const stored = readAnswer(request.response, service)
       if (request.status < 300 && stored) resolve(stored)
-      else reject(new Error(refusal(request.status, request.response)))
+      else {
+        const message = refusal(request.status, request.response)
+        reject(isPassing(request.status) ? new UploadInterrupted(message) : new Error(message))
+      }
     }
     request.onerror = () => reject(new UploadInterrupted())
     request.onabort = () => reject(signal.aborted ? (signal.reason as Error) : new UploadInterrupted())
@@ -84,6 +87,9 @@ function readAnswer(answer: unknown, { sendsToken: isOwn }: Options['service']):
     poster: typeof poster === 'string' ? poster : null,
   }
 }
+
+/** Whether another attempt may succeed. With 507, the member or the service has no room left. */
+const isPassing = (status: number) => [408, 429].includes(status) || (status >= 500 && status !== 507)
 
 /** This server sends `{ errors: [message] }`; some hosted services send `{ error: { message } }`. */
 function refusal(status: number, answer: unknown): string {

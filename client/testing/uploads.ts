@@ -40,6 +40,11 @@ export function watchUploads() {
         upload.response = { secure_url: `http://localhost${path}`, width: 10, height: 10 }
         upload.onload()
       }),
+    isAnswered: (status: number) =>
+      end((upload) => {
+        upload.status = status
+        upload.onload()
+      }),
     fails: () => end((upload) => upload.onerror()),
   }
 }
