@@ -17,7 +17,7 @@ export function usePictureUploads(initial: Pictures) {
     avatar.cancel()
     set('avatar')(url)
   }
-  return { pictures, avatar, cover, choose, isBusy: avatar.isBusy || cover.isBusy }
+  return { pictures, avatar, cover, choose, isWaiting: avatar.isWaiting || cover.isWaiting }
 }
 
 /** A chosen file is cropped, then uploaded; an animation loses its movement. Another file cancels the upload. */
@@ -70,6 +70,8 @@ export function usePictureUpload(current: string, onUrl: (url: string) => void) 
   return {
     coming,
     problem: uploads.problem,
+    /** Whether a chosen file is not uploaded yet, or its upload has failed and can be retried. */
+    isWaiting: reading || coming !== undefined,
     isBusy: reading || (coming !== undefined && !coming.failed),
     start: (files: readonly File[]) => void start(files),
     ...{ cropping, takeCropped, stopCropping },

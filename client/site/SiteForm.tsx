@@ -65,7 +65,7 @@ function Fields({ site }: { site: Site }) {
   const [logo, setLogo] = useState(site.logo ?? '')
   const upload = usePictureUpload(logo, setLogo)
   const [isChanged, setChanged] = useState(false)
-  const isHeld = isChanged || upload.isBusy || logo !== (stored.logo ?? '')
+  const isHeld = isChanged || upload.isWaiting || logo !== (stored.logo ?? '')
   const { form, busy, message, errorOf } = useForm<Values>({
     check: (values) => siteProblems(storedSite(siteIn(values))),
     send: async (values) => {
@@ -136,7 +136,7 @@ function Fields({ site }: { site: Site }) {
         options={hidingOptions(hidingAfter)}
         hint="Only members who joined a week ago or earlier and wrote three Tweets count, one report each."
       />
-      <Button type="submit" busy={busy} disabled={upload.isBusy}>
+      <Button type="submit" busy={busy} disabled={upload.isWaiting}>
         Save
       </Button>
     </form>

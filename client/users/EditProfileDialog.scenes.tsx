@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { later, renderApp } from '../testing/renderApp.tsx'
+import { watchUploads } from '../testing/uploads.ts'
 import { EditProfile_UserFragmentDoc } from './EditProfile.generated.ts'
 import EditProfileDialog from './EditProfileDialog.tsx'
 
@@ -109,5 +110,16 @@ describe('a picture for the profile', () => {
     tell(Uint8Array.from('GIF8', (letter) => letter.charCodeAt(0)).buffer)
     await allThatFollows()
     expect(made).toEqual([])
+  })
+
+  it('is not left behind without a question if its upload failed, and keeps the form from being stored', async () => {
+    const uploads = watchUploads()
+    await chooses(Uint8Array.from('GIF8', (letter) => letter.charCodeAt(0)).buffer)
+    await waitFor(() => expect(uploads.running).toHaveLength(1))
+    await uploads.fails()
+    await screen.findByRole('button', { name: 'Upload again' })
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await screen.findByRole('alertdialog', { name: 'Discard changes?' })
   })
 })

@@ -55,7 +55,7 @@ function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClos
   }
   const check = (typed: ProfileWords) => profileProblems(storedProfile(typed))
   const { form, busy, message, errorOf } = useForm<ProfileWords>({ check, send })
-  const held = Object.keys(changes).length > 0 || uploads.isBusy
+  const held = Object.keys(changes).length > 0 || uploads.isWaiting
   const release = useBackGuard(held, () => setAsking(true))
   useUnloadGuard(held)
 
@@ -67,7 +67,7 @@ function EditProfile({ user, onClose }: { user: EditProfile_UserFragment; onClos
     onClose()
   }
   const save = (
-    <Button type="submit" form="edit-profile" size="small" busy={busy} disabled={uploads.isBusy}>
+    <Button type="submit" form="edit-profile" size="small" busy={busy} disabled={uploads.isWaiting}>
       {busy ? 'Saving…' : 'Save'}
     </Button>
   )
