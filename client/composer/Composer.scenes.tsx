@@ -8,10 +8,21 @@ import { Link } from '../navigation/Link.tsx'
 import { beginQuote } from './beginQuote.ts'
 import { Composer } from './Composer.tsx'
 import { ComposerDialog } from './ComposerDialog.tsx'
-import { listedDrafts } from './draftList.ts'
+import { emptyDraft } from './draft.ts'
+import { listDraft, listedDrafts } from './draftList.ts'
 import { draftAt, draftKey, forgetDrafts } from './drafts.ts'
+import DraftsDialog from './DraftsDialog.tsx'
 
 const key = draftKey('alice', 'new')
+
+function DraftsOfReply() {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen) return <button onClick={() => setOpen(true)}>Open drafts</button>
+  return (
+    <DraftsDialog mode={{ kind: 'reply', parentId: 'answered' }} onOpen={() => {}} onClose={() => setOpen(false)} />
+  )
+}
+
 function Opener() {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen) return <button onClick={() => setOpen(true)}>New Tweet</button>
@@ -56,6 +67,16 @@ describe('a composer whose post is sent', () => {
     await waitFor(() => expect(draftAt(key).id).not.toBe(id))
     expect(field()).toHaveValue('One thought, and another')
   })
+
+  it('has no draft left in the list, where a quote has put it meanwhile', async () => {
+    const { answers } = await sends('One thought')
+    act(() => void beginQuote('alice', 'quoted'))
+    expect(listedDrafts('alice')).toHaveLength(1)
+    answers()
+    await screen.findByText('Tweeted')
+    await waitFor(() => expect(listedDrafts('alice')).toEqual([]))
+    expect(draftAt(key).quotedId).toBe('quoted')
+  })
 })
 
 describe('a picture that is not uploaded yet', () => {
@@ -91,6 +112,30 @@ describe('a picture that is not uploaded yet', () => {
     await uploads.succeeds('/media/a.webp')
     expect(draftAt(key)).toMatchObject({ quotedId: 'quoted', images: [] })
     expect(listedDrafts('alice')).toMatchObject([{ draft: { content: words, images: [{ url: '/media/a.webp' }] } }])
+  })
+
+  it.each([408, 429, 500, 503])('can be uploaded again after the passing answer %d', async (status) => {
+    const { uploads } = await attaches()
+    await uploads.isAnswered(status)
+    await userEvent.click(await screen.findByRole('button', { name: /^Upload again/ }))
+    await waitFor(() => expect(uploads.running).toHaveLength(1))
+  })
+
+  it.each([413, 507])('is refused by the answer %d', async (status) => {
+    const { uploads } = await attaches()
+    await uploads.isAnswered(status)
+    expect(screen.queryByRole('button', { name: /^Upload again/ })).not.toBeInTheDocument()
+  })
+
+  it('finds its draft in the list when another draft takes its place', async () => {
+    const other = { ...emptyDraft(), content: 'Put aside' }
+    const { uploads } = await attaches(<DraftsOfReply />)
+    act(() => listDraft('alice', other))
+    await userEvent.click(screen.getByRole('button', { name: 'Open drafts' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Put aside/ }))
+    await uploads.succeeds('/media/a.webp')
+    expect(listedDrafts('alice')).toMatchObject([{ draft: { images: [{ url: '/media/a.webp' }] } }])
+    expect(draftAt(key).content).toBe('Put aside')
   })
 
   it('is said to be lost if its draft is gone', async () => {

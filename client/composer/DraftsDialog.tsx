@@ -12,6 +12,7 @@ import { type ComposerMode, isBlank, openingOf } from './draft.ts'
 import { listDraft, listedDrafts, type ListedDraft } from './draftList.ts'
 import { draftAt, dropDraft, keepDraft, subscribe } from './drafts.ts'
 import css from './DraftsDialog.module.css'
+import { isAwaiting } from './underWay.ts'
 import { keyOfDraft } from './useDraft.ts'
 
 type Props = {
@@ -84,7 +85,8 @@ function takeDraft(username: string, { key, mode, draft }: ListedDraft): void {
   const composer = keyOfDraft(username, mode)
   const now = draftAt(composer)
   dropDraft(key)
-  if (!isBlank(now)) listDraft(username, now)
+  // A file that is still uploading then finds its draft in the list.
+  if (!isBlank(now) || isAwaiting(now.id)) listDraft(username, now)
   keepDraft(composer, draft)
 }
 

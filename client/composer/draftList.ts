@@ -1,5 +1,5 @@
-import type { Draft, NewPostMode } from './draft.ts'
-import { draftKey, draftsOf, isWorthKeeping, keepDraft, readDraft } from './drafts.ts'
+import { saySame, type Draft, type NewPostMode } from './draft.ts'
+import { draftKey, draftsOf, dropDraft, isWorthKeeping, keepDraft, readDraft } from './drafts.ts'
 
 export type ListedDraft = { key: string; mode: NewPostMode; draft: Draft }
 
@@ -32,6 +32,13 @@ export function changeListed(username: string, id: string, how: (now: Draft) => 
 
 export function listDraft(username: string, draft: Draft): void {
   keepDraft(keyOfListed(username, draft), draft)
+}
+
+/** Drops a sent draft from the list, where a quote may have put it meanwhile, unless it was changed there. */
+export function dropListed(username: string, sent: Draft): void {
+  const key = keyOfListed(username, sent)
+  const listed = readDraft(key)
+  if (listed && saySame(listed, sent)) dropDraft(key)
 }
 
 const keyOfListed = (username: string, { id }: Draft) => draftKey(username, `listed:${id}`)

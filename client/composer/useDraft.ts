@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { DraftAnswers_PostFragmentDoc } from './draftAnswers.generated.ts'
 import { emptyDraft, snapshotOf, isBlank, saySame, type ComposerMode, type Draft } from './draft.ts'
 import { draftAt, draftKey, dropDraft, keepDraft, useKeptDraft } from './drafts.ts'
-import { changeListed, hasRoomFor, listDraft } from './draftList.ts'
+import { changeListed, dropListed, hasRoomFor, listDraft } from './draftList.ts'
 import { isAwaiting } from './underWay.ts'
 
 /** A draft keeps this many characters of what it answers. */
@@ -53,6 +53,7 @@ export function useDraft(mode: ComposerMode, username: string, initial: Draft | 
   }
   /** Deletes a draft that was sent. What another tab has written meanwhile stays, and becomes another post. */
   const clearSent = (sent: Draft) => {
+    dropListed(username, sent)
     const now = draftAt(key, original)
     if (saySame(now, sent)) clear()
     else if (!original && now.id === sent.id) keepDraft(key, { ...now, id: emptyDraft().id })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useViewer } from '../auth/viewer.ts'
 import { isBlank, openingOf } from '../composer/draft.ts'
 import { draftAt, keepDraft } from '../composer/drafts.ts'
+import { isAwaiting } from '../composer/underWay.ts'
 import { keyOfDraft } from '../composer/useDraft.ts'
 import { useDialogs } from '../hooks/useDialog.ts'
 import { useOnline } from '../hooks/useOnline.ts'
@@ -23,7 +24,9 @@ export default function OutboxDialog({ onClose }: { onClose: () => void }) {
   const edit = (one: Waiting) => {
     const { draft, mode } = one
     const key = keyOfDraft(username, mode)
-    if (!isBlank(draftAt(key))) return toastNote('The composer holds another draft. Send or discard it first.')
+    const now = draftAt(key)
+    if (!isBlank(now) || isAwaiting(now.id))
+      return toastNote('The composer holds another draft. Send or discard it first.')
     keepDraft(key, draft)
     dropWaiting(username, draft.id)
     toastNote(`This is a draft again. Press ${kindOf(one)} to send it.`)
@@ -41,15 +44,20 @@ export default function OutboxDialog({ onClose }: { onClose: () => void }) {
         {waiting.map((one) => (
           <li key={one.draft.id} className={css.item}>
             <p className={css.kind}>{one.draft.before ? 'Thread' : kindOf(one)}</p>
-            <p dir="auto" className={css.text}>
+            <p id={`waiting-${one.draft.id}`} dir="auto" className={css.text}>
               {openingOf(one.draft).content || mediaOf(one)}
             </p>
             <p className={one.refusal === null ? css.state : css.problem}>{stateOf(one, online)}</p>
             <div className={css.actions}>
-              <Button size="small" kind="plain" onClick={() => edit(one)}>
+              <Button size="small" kind="plain" aria-describedby={`waiting-${one.draft.id}`} onClick={() => edit(one)}>
                 Edit
               </Button>
-              <Button size="small" kind="plain" onClick={() => setDiscarding(one)}>
+              <Button
+                size="small"
+                kind="plain"
+                aria-describedby={`waiting-${one.draft.id}`}
+                onClick={() => setDiscarding(one)}
+              >
                 Discard
               </Button>
             </div>

@@ -1,8 +1,12 @@
 import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { clearSession, storeSession } from '../auth/session.ts'
 import { emptyDraft, type Draft } from '../composer/draft.ts'
+import { draftAt, draftKey, forgetDrafts } from '../composer/drafts.ts'
+import { beginAwaiting } from '../composer/underWay.ts'
 import { type Answers, renderApp } from '../testing/renderApp.tsx'
 import { forgetWaiting, keepWaiting } from './outbox.ts'
+import OutboxDialog from './OutboxDialog.tsx'
 import { OutboxNote } from './OutboxNote.tsx'
 
 const { jest } = import.meta
@@ -11,7 +15,12 @@ const written = (content: string): Draft => ({ ...emptyDraft(), content })
 const waits = (draft: Draft, at: number, refusal: string | null = 'No') =>
   keepWaiting('alice', { draft, mode: { kind: 'new' }, at, refusal })
 
-afterEach(() => act(forgetWaiting))
+afterEach(() =>
+  act(() => {
+    forgetWaiting()
+    forgetDrafts()
+  }),
+)
 
 describe('the note of what waits', () => {
   it('counts each Tweet of a thread', async () => {
@@ -19,6 +28,30 @@ describe('the note of what waits', () => {
     waits({ ...written('Second of a thread'), before: [written('First of a thread')] }, 2)
     await renderApp(<OutboxNote />, { answers: {} })
     expect(await screen.findByText('3 Tweets not sent.')).toBeTruthy()
+  })
+})
+
+describe('the list of what waits', () => {
+  it('says which Tweet each button is about', async () => {
+    waits(written('One'), 1)
+    waits(written('Two'), 2)
+    await renderApp(<OutboxDialog onClose={() => {}} />, { answers: {} })
+    for (const name of ['Edit', 'Discard']) {
+      const [first, second] = await screen.findAllByRole('button', { name })
+      expect(first).toHaveAccessibleDescription('One')
+      expect(second).toHaveAccessibleDescription('Two')
+    }
+  })
+
+  it('keeps a Tweet while the composer awaits a file', async () => {
+    const draft = draftAt(draftKey('alice', 'new'))
+    const end = beginAwaiting(draft.id)
+    waits(written('One'), 1)
+    await renderApp(<OutboxDialog onClose={() => {}} />, { answers: {} })
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    await screen.findByText('The composer holds another draft. Send or discard it first.')
+    expect(draftAt(draftKey('alice', 'new')).id).toBe(draft.id)
+    act(end)
   })
 })
 

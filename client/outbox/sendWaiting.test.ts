@@ -2,7 +2,9 @@ import { ApolloLink } from '@apollo/client'
 import { throwError, of } from 'rxjs'
 import { clientOver } from '../apollo/client.ts'
 import { clearSession, storeSession } from '../auth/session.ts'
+import { beginQuote } from '../composer/beginQuote.ts'
 import { emptyDraft } from '../composer/draft.ts'
+import { listedDrafts } from '../composer/draftList.ts'
 import { draftAt, forgetDrafts, keepDraft } from '../composer/drafts.ts'
 import { keyOfDraft } from '../composer/useDraft.ts'
 import { dropWaiting, forgetWaiting, keepWaiting, waitingOf, type Waiting } from './outbox.ts'
@@ -92,6 +94,18 @@ describe('sending waiting posts', () => {
     const { client } = server({ viewer: 'alice', meanwhile: () => takesBack('alice', post) })
     await sendWaiting('alice', client)
     expect(draftAt(composerOf('alice')).content).toBe('')
+  })
+
+  it('leaves no draft of a post in the list, where a quote has put it while it was being sent', async () => {
+    const post = submits('alice', 'One')
+    const meanwhile = () => {
+      takesBack('alice', post)
+      beginQuote('alice', 'quoted')
+    }
+    const { client } = server({ viewer: 'alice', meanwhile })
+    await sendWaiting('alice', client)
+    expect(listedDrafts('alice')).toEqual([])
+    expect(draftAt(composerOf('alice')).quotedId).toBe('quoted')
   })
 
   it('keeps a post that the user changed in the composer while it was being sent', async () => {

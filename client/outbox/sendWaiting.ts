@@ -4,6 +4,7 @@ import { codeOf, messageOf } from '../apollo/errors.ts'
 import { readToken } from '../auth/session.ts'
 import { ViewerDocument } from '../auth/Viewer.generated.ts'
 import { saySame, type Draft } from '../composer/draft.ts'
+import { dropListed } from '../composer/draftList.ts'
 import { draftAt, dropDraft } from '../composer/drafts.ts'
 import { sendDraft } from '../composer/sendDraft.ts'
 import { keyOfDraft } from '../composer/useDraft.ts'
@@ -51,9 +52,10 @@ async function send(username: string, waiting: Waiting, to: { client: ApolloClie
   }
 }
 
-/** Drops a sent post, and its draft in the composer unless that was changed. */
+/** Drops a sent post, and its draft in the composer or the list unless that was changed. */
 function forgetSent(username: string, { draft, mode }: Waiting): void {
   if (isStillWaiting(username, draft)) dropWaiting(username, draft.id)
+  dropListed(username, draft)
   const key = keyOfDraft(username, mode)
   if (isSame(draftAt(key), draft)) dropDraft(key)
 }
