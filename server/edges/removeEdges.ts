@@ -10,10 +10,12 @@ const mostInTransaction = 5_000
 /** One kind of edges to posts, and the counter of posts with the edges that it counts. */
 type EdgesToPosts<Edge> = { model: Model<Edge>; counter?: string; isCounted?(edge: Edge): boolean }
 
+type Filter = { userId: string } | { postId: { $in: string[] } }
+
 /** Removes edges in batches, and lowers the posts' counts in the same transactions. */
 export async function removeEdges<Edge extends { postId: string }>(
   edges: EdgesToPosts<Edge>,
-  filter: { userId: string } | { postId: { $in: string[] } },
+  filter: Filter,
 ): Promise<void> {
   while ((await removeSome(edges, filter)) === batchSize);
 }
@@ -30,9 +32,11 @@ export async function removeManyEdges<Edge extends { postId: string }>(
 
 function removeSome<Edge extends { postId: string }>(
   { model, counter, isCounted = () => true }: EdgesToPosts<Edge>,
-  filter: object,
+  filter: Filter,
 ): Promise<number> {
-  return inTransaction([], async ({ session }) => {
+  // Other edges to these posts change the same counts of them.
+  const touched = 'postId' in filter ? filter.postId.$in : []
+  return inTransaction(touched, async ({ session }) => {
     const batch = await model.find(filter).limit(batchSize).session(session).lean<(Edge & { _id: unknown })[]>()
     await model.deleteMany({ _id: { $in: batch.map(({ _id }) => _id) } }, { session })
     const lost = new Map<string, number>()

@@ -45,8 +45,8 @@ type Root = QuotedOrQuoting & Pick<PostRow, 'replyCount'>
 const ofTree = { quotedId: 1, quoteCount: 1 } as const
 
 /**
- * Deletes the lowest replies, and likes and the like, until the rest fits one transaction. An interruption leaves a
- * correct smaller tree.
+ * Deletes the lowest replies, and likes, reposts and bookmarks if they are very many, until the rest fits one
+ * transaction. An interruption leaves a correct smaller tree.
  */
 async function prune(root: Root, domains: Composition, deadline?: Deadline): Promise<void> {
   await withoutDeadline(async () => {
