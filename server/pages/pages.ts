@@ -5,6 +5,7 @@ import type { GraphQLRequest } from '@apollo/server'
 import type { Request, RequestHandler } from 'express'
 import type { Config } from '../config.ts'
 import type { Context, Guest } from '../context.ts'
+import { mayPass } from '../db/transientErrors.ts'
 import { commonErrors } from '../errors.ts'
 import { logFailure } from '../http/failureLog.ts'
 import { idOf, noteOperation } from '../http/requestFacts.ts'
@@ -24,7 +25,7 @@ import { type Content, renderedLocation, renderedPages } from './renderedPages.t
 import { readShells } from './shells.ts'
 import { allowScripts, readTemplate } from './template.ts'
 
-const { BUSY } = commonErrors
+const { BUSY, INTERNAL } = commonErrors
 
 type AppPageOptions = {
   paths: Paths
@@ -34,8 +35,8 @@ type AppPageOptions = {
 }
 
 /**
- * Serves the client's pages: rendered if a guest may read them, else without content. 404 for what does not exist, 503 if
- * the database does not answer: the client then shows the error and a button to retry.
+ * Serves the client's pages: rendered if a guest may read them, else without content. 404 for what does not exist. 503 if
+ * the database does not answer, 500 after another failure: the client then shows the error and a button to retry.
  */
 export function appPage(options: AppPageOptions): RequestHandler {
   const parts = once(
@@ -56,14 +57,13 @@ export function appPage(options: AppPageOptions): RequestHandler {
     }
     const { rendered, head } = await found().catch((error: unknown) => {
       logFailure(ctx.log, error, { ...idOf(request), path: request.path })
+      if (mayPass(error)) response.setHeader('retry-after', BUSY.retryAfterSeconds)
+      response.status(mayPass(error) ? BUSY.status : INTERNAL.status)
       return { rendered: null, head: null }
     })
     if (rendered) return sendPage(rendered, request, response)
-    if (!head) response.setHeader('retry-after', BUSY.retryAfterSeconds)
-    response
-      .status(head?.status ?? BUSY.status)
-      .type('html')
-      .send(shellFor(request, head))
+    if (head) response.status(head.status)
+    response.type('html').send(shellFor(request, head))
   }
 }
 
