@@ -52,7 +52,8 @@ export async function appealsById(ctx: Context, ids: readonly string[]): Promise
     isAtLeast(ctx, 'MODERATOR'),
   ])
   const rows = found.filter(({ userId }) => userId === own || isModerator)
-  return new Map((await withRoles(ctx, rows)).map((row) => [row._id, row]))
+  const others = rows.filter(({ userId }) => userId !== own)
+  return new Map([...rows, ...(await withRoles(ctx, others))].map((row) => [row._id, row]))
 }
 
 /** The viewer's appeal about what a moderator did with the viewer's post. */

@@ -62,7 +62,7 @@ export type Appeal = Node & {
   state: AppealState;
   /** Whose appeal it is. */
   userId: Scalars['ID']['output'];
-  /** What that person may do. Nobody can decide about an equal or a higher role. Null in lists of the viewer's own appeals. */
+  /** What that person may do. Nobody can decide about an equal or a higher role. Null in the viewer's own appeals. */
   userRole?: Maybe<Role>;
   /** The person's words. */
   words: Scalars['String']['output'];
