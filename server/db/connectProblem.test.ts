@@ -85,7 +85,7 @@ describe('the start without a usable MongoDB', () => {
   })
 
   it('says that no server is there, without its address', async () => {
-    const message = await failure('mongodb://127.0.0.1:1/linnet', 300)
+    const message = await failure('mongodb://127.0.0.1:1/linnet', 1_000)
     expect(message).toMatch(/^MongoDB does not answer \(nothing listens at that address\)\. Is the server up/)
     expect(message).not.toContain('127.0.0.1')
   })

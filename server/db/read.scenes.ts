@@ -23,12 +23,12 @@ const read = (limit: number) => find<{ _id: string }>('posts', {}, { hint: '_id_
 
 it('reading in batches takes as long as it needs, as long as no batch needs too long', async () => {
   await rows(14, 10)
-  const slowly = { collection: 'posts', filter: { $where: 'sleep(100) || true' }, sort: { _id: 1 }, hint: '_id_' }
+  const slowly = { collection: 'posts', filter: { $where: 'sleep(80) || true' }, sort: { _id: 1 }, hint: '_id_' }
   const usual = databaseTimeoutMs()
   setDatabaseTimeout(1_000)
   try {
     let count = 0
-    for await (const batch of batchesOf(slowly, 2)) count += batch.length
+    for await (const batch of batchesOf(slowly, 1)) count += batch.length
     expect(count).toBe(14)
   } finally {
     setDatabaseTimeout(usual)

@@ -31,7 +31,7 @@ export function parseSmtpUrl(text: string): SmtpServer | undefined {
     port: port ? Number(port) : ports[protocol as keyof typeof ports],
     secure,
     requireTLS: !secure && user !== '' && !isHere,
-    ...(!secure && isHere && { tls: { rejectUnauthorized: false } }),
+    ...(isHere && { tls: { rejectUnauthorized: false } }),
     ...(user && { auth: { user, pass } }),
   }
 }
