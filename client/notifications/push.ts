@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { readToken } from '../auth/session.ts'
 import { registerWorker } from '../offline/worker.ts'
-import { isNotifying, isPushed, notePushed } from './desktop.ts'
+import { isPushed, notePushed } from './desktop.ts'
 import { PushKeyDocument, SubscribeToPushDocument, UnsubscribeFromPushDocument } from './Push.generated.ts'
 
 /** Asks the server once a session, if it can, to notify this browser while the app is closed. */
@@ -16,8 +16,6 @@ export async function startPush(client: ApolloClient): Promise<void> {
   if (!endpoint) return
   await client.mutate({ mutation: SubscribeToPushDocument, variables: { input: { endpoint, p256dh, auth } } })
   notePushed(true)
-  // The person may have turned it off meanwhile.
-  if (!isNotifying()) await endPush(client)
 }
 
 export async function endPush(client: ApolloClient): Promise<void> {
