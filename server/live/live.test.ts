@@ -271,17 +271,17 @@ describe('another server, with few sockets and without demo accounts,', () => {
 
   it("ends the demo accounts' sockets on other servers when it starts, and no others", async () => {
     const [demo, member] = [await signsUp(), await signsUp()]
-    const connection = await mongoose.createConnection(one.shared['MONGODB_URI'] ?? '').asPromise()
+    const connection = await mongoose.createConnection(`${one.shared['MONGODB_URI']}`).asPromise()
     await connection.collection('users').updateOne({ username: demo.username }, { $set: { isDemo: true } })
     await connection.close()
-    const listener = listens(demo.token)
-    const messages = explore(listens(member.token))
+    const [listener, messages] = [listens(demo.token), explore(listens(member.token))]
     await explore(listener).next()
     await messages.next()
     third = await MeasuredServer.start({ ...settings, ...one.shared, ...few })
     expect(await listener.closed).toMatchObject({ code: 4403 })
     const id = await posts(member.token)
     expect(await messages.next()).toMatchObject({ posts: [{ id }] })
+    expect((await other.asks('{ viewer { id } }', {}, demo.token)).data['viewer']).toBeNull()
   })
 
   it('refuses an address with too many, refuses all beyond its limit, and closes the open ones when it stops', async () => {

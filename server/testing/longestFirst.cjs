@@ -9,7 +9,7 @@ const longest = [
   ...['server/moderation/scenes', 'server/scenes', 'server/media/ownServerScenes', 'faults/replicaSet.faults'],
   ...['server/graphql/ownServerScenes', 'server/media/scenes', 'client/scenes', 'plans/scenes', 'scripts/scenes'],
   ...['mongod/embedded', 'faults/crash.faults', 'faults/backup.faults', 'faults/shutdown.faults', 'server/workers'],
-  ...['faults/fullDisk.faults', 'live/live', 'media/uploadMemory', 'auth/twoServers'],
+  ...['faults/fullDisk.faults', 'live/live', 'media/uploadMemory'],
 ]
 
 const rankOf = (/** @type {{ path: string }} */ { path }) => {

@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { connect, disconnect } from '../../db/connection.ts'
 import { storedUserId } from '../../users/userIds.ts'
+import { UserModel } from '../../users/user.model.ts'
+import { picture } from '../media/pictures.ts'
 import { violations } from '../violations.ts'
 import { Client } from './client.ts'
 import { ServerProcess } from './serverProcess.ts'
@@ -70,6 +72,25 @@ async function logsIn(clock: Clock, { id, username }: Account, given = password)
 const isLoggedIn = async (clock: Clock, who: Account) =>
   (await asks(clock, '{ viewer { id } }', {}, who))['viewer'] !== null
 
+async function signsUpAdmin(username: string): Promise<Account> {
+  const admin = await signsUp(ahead, username)
+  await connect(uri)
+  await UserModel.updateOne({ _id: admin.id }, { role: 'ADMIN' })
+  await disconnect()
+  return admin
+}
+
+const urlOf = ({ server }: Clock, path: string) => `http://127.0.0.1:${server.port}${path}`
+
+async function uploads(clock: Clock, { token }: Account): Promise<string> {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(await picture('png', 60, 60))]), 'file')
+  form.append('upload_preset', 'post')
+  const headers = { authorization: token }
+  const answer = await fetch(urlOf(clock, '/media/upload'), { method: 'POST', headers, body: form })
+  return ((await answer.json()) as { url: string }).url
+}
+
 async function postsOneByOne(): Promise<string[]> {
   const query = `query ($after: String) {
     posts(first: 1, after: $after) { edges { node { content } } pageInfo { endCursor hasNextPage } }
@@ -84,8 +105,8 @@ async function postsOneByOne(): Promise<string[]> {
   }
 }
 
-async function waitAfterWrongPassword({ server }: Clock, { username }: Account): Promise<number | null> {
-  const response = await fetch(`http://127.0.0.1:${server.port}/api/auth/login`, {
+async function waitAfterWrongPassword(clock: Clock, { username }: Account): Promise<number | null> {
+  const response = await fetch(urlOf(clock, '/api/auth/login'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password: 'a guess' }),
@@ -151,5 +172,36 @@ describe('servers whose clocks are an hour ahead and an hour behind', () => {
       }
       expect(await isLoggedIn(other, owner)).toBe(true)
     }
+  })
+
+  it('have the same settings of the site, whichever of them changed it', async () => {
+    const admin = await signsUpAdmin('editor')
+    const nameAt = async (clock: Clock) => (await asks(clock, '{ site { name } }'))['site'].name
+    for (const [changing, other, name] of [
+      [ahead, behind, 'Saltmere'],
+      [behind, ahead, 'Harbour'],
+    ] as const) {
+      await does(changing, admin, 'editSite', { name })
+      expect(await nameAt(changing)).toBe(name)
+      while ((await nameAt(other)) !== name) await sleep(10)
+    }
+  })
+
+  it('refuse what an administrator purges on one of them from the commit on', async () => {
+    const [admin, author] = [await signsUpAdmin('remover'), await signsUp(ahead, 'author')]
+    await does(ahead, author, 'createPost', { id: 'harmless-post', content: 'something harmless' })
+    const url = await uploads(ahead, author)
+    const post = { id: 'illegal-post', content: 'something illegal', images: [{ url }] }
+    await does(ahead, author, 'createPost', post)
+    const list = await fetch(urlOf(behind, '/api/posts'))
+    expect([await list.text(), (await fetch(urlOf(behind, url))).status]).toEqual([
+      expect.stringContaining('illegal'),
+      200,
+    ])
+    await does(ahead, admin, 'purge', { kind: 'POST', id: post.id, rule: 'ILLEGAL_CONTENT', password })
+    expect((await fetch(urlOf(behind, url))).status).toBe(404)
+    const ifKnown = { headers: { 'if-none-match': list.headers.get('etag') ?? '' } }
+    expect(await (await fetch(urlOf(behind, '/api/posts'), ifKnown)).text()).toMatch(/^(?!.*illegal).*harmless/s)
+    expect((await asks(behind, '{ post(id: "illegal-post") { id } }'))['post']).toBeNull()
   })
 })

@@ -94,6 +94,8 @@ const selections: { [mutation: string]: string } = {
   followUser: 'viewer { followingCount } user { followerCount }',
   unfollowUser: 'viewer { followingCount } user { followerCount }',
   editProfile: 'user { name }',
+  editSite: '__typename',
+  purge: '__typename',
 }
 
 export function documentOf(mutation: string): string {
