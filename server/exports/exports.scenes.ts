@@ -102,7 +102,7 @@ describe('an export', () => {
     await alice.does('hideReposts', { userId: bob.publicId }, 'user { id }')
     await alice.likes(bobsPost)
     await alice.unlikes(bobsPost)
-    const [toldAt, createdAt, expiresAt] = [new Date(), new Date(), new Date()]
+    const [toldAt, createdAt, expiresAt] = [new Date(), new Date(), new Date(Date.now() + 60_000)]
     const device = { _id: 'hash', userId: alice.id, sessionId: 'phone', toldAt, createdAt, expiresAt }
     await DeviceModel.create({ ...device, endpoint: 'https://push.example/a-secret', p256dh: 'a-key', auth: 'a-key' })
 
