@@ -1,5 +1,5 @@
 /** At half a megabit a second, the largest upload is in time. */
-const longestPauseMs = 10_000
+export const longestPauseMs = 10_000
 const longestMs = 120_000
 
 type Pace = {

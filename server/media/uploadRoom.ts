@@ -6,7 +6,7 @@ const mostBytes = 12 * largestUpload
 const mostOfOneAccount = 4 * largestUpload
 
 /** How many uploads of an account may arrive at a time, also if only few bytes of them have arrived. */
-const mostUploads = 16
+export const mostUploads = 16
 
 type Share = { uploads: number; bytes: number }
 
