@@ -3,7 +3,7 @@ import { buildSchema, OperationTypeNode, parse, validate } from 'graphql'
 import { ApolloClient, ApolloLink, gql, HttpLink, InMemoryCache } from '@apollo/client'
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
 import { createClient as createUrql, type Exchange, fetchExchange, subscriptionExchange } from '@urql/core'
-import { type Client, createClient } from 'graphql-ws'
+import { type Client, type ClientOptions, createClient } from 'graphql-ws'
 import WebSocket from 'ws'
 import { seedIfEmpty } from '../seed/seed.ts'
 import { Person } from '../testing/person.ts'
@@ -67,7 +67,9 @@ it('the ten requests in server/graphql/README.md run in their order', async () =
   })
 })
 
-const imported = { createClient, WebSocket, ApolloLink, HttpLink, GraphQLWsLink, OperationTypeNode }
+/** graphql-ws waits a second and more before each reconnection. */
+const connectsSoon = (options: ClientOptions) => createClient({ ...options, retryWait: () => Promise.resolve() })
+const imported = { createClient: connectsSoon, WebSocket, ApolloLink, HttpLink, GraphQLWsLink, OperationTypeNode }
 const exchangesOfUrql = { fetchExchange, subscriptionExchange }
 
 const examples = [

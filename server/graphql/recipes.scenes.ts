@@ -6,7 +6,7 @@ import { urlOf, useServer } from '../testing/testServer.ts'
 const readme = 'server/graphql/README.md'
 
 describe('a program', () => {
-  useServer({ RATE_LIMITS: 'posts=1/2' })
+  useServer({ RATE_LIMITS: 'posts=1/1' })
 
   it('finds the schema at an address, as the file has it', async () => {
     const response = await fetch(urlOf('/schema.graphql'))
