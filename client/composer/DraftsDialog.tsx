@@ -8,11 +8,11 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Time } from '../ui/Time.tsx'
-import { type ComposerMode, isBlank, openingOf } from './draft.ts'
+import { type ComposerMode, openingOf } from './draft.ts'
 import { listDraft, listedDrafts, type ListedDraft } from './draftList.ts'
 import { draftAt, dropDraft, keepDraft, subscribe } from './drafts.ts'
 import css from './DraftsDialog.module.css'
-import { isAwaiting } from './underWay.ts'
+import { isFree } from './underWay.ts'
 import { keyOfDraft } from './useDraft.ts'
 
 type Props = {
@@ -86,7 +86,7 @@ function takeDraft(username: string, { key, mode, draft }: ListedDraft): void {
   const now = draftAt(composer)
   dropDraft(key)
   // A file that is still uploading then finds its draft in the list.
-  if (!isBlank(now) || isAwaiting(now.id)) listDraft(username, now)
+  if (!isFree(now)) listDraft(username, now)
   keepDraft(composer, draft)
 }
 

@@ -1,7 +1,6 @@
-import { isBlank } from './draft.ts'
 import { hasRoomFor, listDraft } from './draftList.ts'
 import { draftAt, dropDraft, keepDraft } from './drafts.ts'
-import { isAwaiting } from './underWay.ts'
+import { isFree } from './underWay.ts'
 import { keyOfDraft } from './useDraft.ts'
 
 /** Puts a quote into the draft of a new post. Other content moves to the drafts; if these are full, nothing changes. */
@@ -10,12 +9,12 @@ export function beginQuote(username: string, quotedId: string): 'begun' | 'other
   const draft = draftAt(key)
   if (draft.quotedId === quotedId) return 'begun'
   // A file that is still uploading then finds its draft in the list.
-  const isFree = isBlank(draft) && !isAwaiting(draft.id)
-  if (!isFree) {
+  const wasFree = isFree(draft)
+  if (!wasFree) {
     if (!hasRoomFor(username, draft)) return 'no room'
     listDraft(username, draft)
     dropDraft(key)
   }
   keepDraft(key, { ...draftAt(key), quotedId })
-  return isFree ? 'begun' : 'other put aside'
+  return wasFree ? 'begun' : 'other put aside'
 }

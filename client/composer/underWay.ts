@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { type Draft, isBlank } from './draft.ts'
 
 // By a draft's id, because the composers of a page and of a dialog may have the same draft.
 /** Drafts that are being sent, and whether their composers look busy. */
@@ -45,7 +46,10 @@ export function useIsBusy(id: string): boolean {
 }
 
 /** Whether files of a draft are not uploaded, in whichever composer. */
-export const isAwaiting = (id: string) => awaiting.has(id)
+const isAwaiting = (id: string) => awaiting.has(id)
+
+/** Whether another draft may take this one's place: it is blank, and awaits no file. */
+export const isFree = (draft: Draft) => isBlank(draft) && !isAwaiting(draft.id)
 
 /** Marks a draft as having such files until the returned function is called. */
 export function beginAwaiting(id: string): () => void {

@@ -5,7 +5,7 @@ import { DraftAnswers_PostFragmentDoc } from './draftAnswers.generated.ts'
 import { emptyDraft, snapshotOf, isBlank, saySame, type ComposerMode, type Draft } from './draft.ts'
 import { draftAt, draftKey, dropDraft, keepDraft, useKeptDraft } from './drafts.ts'
 import { changeListed, dropListed, hasRoomFor, listDraft } from './draftList.ts'
-import { isAwaiting } from './underWay.ts'
+import { isFree } from './underWay.ts'
 
 /** A draft keeps this many characters of what it answers. */
 const mostOfAnswered = 100
@@ -33,8 +33,7 @@ export function useDraft(mode: ComposerMode, username: string, initial: Draft | 
   const change = (how: Change) => {
     // Somebody may have typed since this change began, for example during an upload.
     const next = how(draftAt(key, original))
-    // The files that it awaits would lose it.
-    const isNothing = isBlank(next) && isForEveryone(next) && !next.quotedId && !isAwaiting(next.id)
+    const isNothing = isFree(next) && isForEveryone(next) && !next.quotedId
     const isWorthless = original ? saySame(next, original) : isNothing
     if (isWorthless) dropDraft(key)
     else if (original) keepDraft(key, { ...next, base: next.base ?? snapshotOf(original) })

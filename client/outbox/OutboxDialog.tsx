@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useViewer } from '../auth/viewer.ts'
-import { isBlank, openingOf } from '../composer/draft.ts'
+import { openingOf } from '../composer/draft.ts'
 import { draftAt, keepDraft } from '../composer/drafts.ts'
-import { isAwaiting } from '../composer/underWay.ts'
+import { isFree } from '../composer/underWay.ts'
 import { keyOfDraft } from '../composer/useDraft.ts'
 import { useDialogs } from '../hooks/useDialog.ts'
 import { useOnline } from '../hooks/useOnline.ts'
@@ -25,8 +25,7 @@ export default function OutboxDialog({ onClose }: { onClose: () => void }) {
     const { draft, mode } = one
     const key = keyOfDraft(username, mode)
     const now = draftAt(key)
-    if (!isBlank(now) || isAwaiting(now.id))
-      return toastNote('The composer holds another draft. Send or discard it first.')
+    if (!isFree(now)) return toastNote('The composer holds another draft. Send or discard it first.')
     keepDraft(key, draft)
     dropWaiting(username, draft.id)
     toastNote(`This is a draft again. Press ${kindOf(one)} to send it.`)
