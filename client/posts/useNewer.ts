@@ -6,6 +6,7 @@ import type { ListState } from '../apollo/useConnection.ts'
 import { useLive } from '../live/useLive.ts'
 import { PostCard_PostFragmentDoc } from './PostCard.generated.ts'
 
+/** Between requests, while there are no live updates or the last request failed. */
 const pauseMs = 30_000
 
 const mostCounted = 100
@@ -37,7 +38,7 @@ type Placed = { byTime?: readonly string[] }
 
 type Change = (known: readonly Newer[]) => readonly Newer[]
 
-/** How many posts are newer than a list, and by whom. Asks every 30 s while live updates or the last request failed; `look` asks at once. */
+/** How many posts are newer than a list, and by whom. `look` asks the server at once. */
 export function useNewer(
   list: Pick<ListState, 'status' | 'ids' | 'hasMore' | 'hasPrevious'> & Placed,
   { key, newest, live }: Source,

@@ -5,7 +5,7 @@ import { whenIdle } from '../hooks/whenIdle.ts'
 import { useIsServed } from '../ui/useServed.ts'
 import { WeekHashtagsDocument } from './WeekHashtags.generated.ts'
 
-/** The week's hashtags, requested when the page is idle, and after a failure when the browser goes online. Undefined until they are known. */
+/** The week's hashtags, undefined until they are known. They are requested when the page is idle. */
 export function useWeekHashtags() {
   const client = useApolloClient()
   // Another part of the page may have loaded them before this one hydrates.
