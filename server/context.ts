@@ -8,7 +8,7 @@ import type { RequestFacts } from './http/requestFacts.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Live } from './live/live.ts'
 import type { Mailer } from './mail/mail.ts'
-import type { PostKey, PostMark, PostMarks, PostRow } from './posts/post.row.ts'
+import type { EdgesToPosts, PostKey, PostMarks, PostRow } from './posts/post.row.ts'
 import type { Push } from './push/push.ts'
 import type { UserKey, UserRow } from './users/user.row.ts'
 
@@ -41,7 +41,7 @@ export type Posted = { author: UserRow; at: Date }
 export type Composition = {
   users: Additions<UserKey, UserRow>
   posts: Additions<PostKey, PostRow> & {
-    marks: readonly PostMark[]
+    edges: readonly EdgesToPosts[]
     noMarks: PostMarks
     noCounts: Readonly<Record<string, number>>
     calls: readonly PostCall[]
@@ -51,8 +51,6 @@ export type Composition = {
   onPosted(posted: Posted, transaction: Pick<Transaction, 'session'>): Promise<void>
   /** Runs in the transaction that stores a post or a reply, or another text of one. */
   onPostWritten(post: PostRow, transaction: Transaction): Promise<void>
-  /** Deletes what is too much for the transaction that deletes these posts. */
-  beforePostsDeleted(postIds: readonly string[]): Promise<void>
   onPostsDeleted(postIds: readonly string[], transaction: Transaction): Promise<void>
   /** Deletes all that belongs to an account, but not the account. May run again after an interruption. */
   onAccountDeleted(userId: string): Promise<void>

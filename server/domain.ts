@@ -7,7 +7,7 @@ import type { ExportPart } from './exportPart.ts'
 import type { Resolvers, ResolversParentTypes } from './schema/resolvers.generated.ts'
 import type { Invariants } from './invariants/rules.ts'
 import { type Limit, requestLimits } from './limits/limit.ts'
-import type { PostKey, PostMark, PostRow } from './posts/post.row.ts'
+import type { EdgesToPosts, PostKey, PostRow } from './posts/post.row.ts'
 import type { UserKey, UserRow } from './users/user.row.ts'
 
 /** A GraphQL type that implements `Node`, and how to load its objects. */
@@ -33,8 +33,8 @@ export type Domain = {
   exported?: readonly ExportPart[]
   postCalls?: readonly PostCall[]
   nodes?: readonly NodeSource[]
-  /** Fields of posts about what the viewer did with them. One command reads these fields of all domains. */
-  marks?: readonly PostMark[]
+  /** They go along with their posts and accounts. One command reads the viewer's marks of all domains. */
+  edges?: readonly EdgesToPosts[]
   /** Fields of posts that count something. Missing means 0. */
   counters?: readonly string[]
   hydrators?: { users?: Hydrator<UserRow>; posts?: Hydrator<PostRow> }
@@ -42,8 +42,6 @@ export type Domain = {
   visibility?: { users?: VisibilityRule<UserKey>; posts?: VisibilityRule<PostKey> }
   onPosted?(posted: Posted, transaction: Pick<Transaction, 'session'>): Promise<void>
   onPostWritten?(post: PostRow, transaction: Transaction): Promise<void>
-  /** Runs before that transaction. What it deletes stays deleted if that fails. */
-  beforePostsDeleted?(postIds: readonly string[]): Promise<void>
   onPostsDeleted?(postIds: readonly string[], transaction: Transaction): Promise<void>
   /** It may run again after an interruption, so it must bear missing data. */
   onAccountDeleted?(userId: string, domains: Composition): Promise<void>
@@ -54,7 +52,7 @@ export type Domain = {
 
 /** Combines domains. Hooks run in the order of the list. */
 export function compose(domains: readonly Domain[]): Composition {
-  const marks = domains.flatMap((domain) => domain.marks ?? [])
+  const edges = domains.flatMap((domain) => domain.edges ?? [])
   const ofPosted = domains.filter(({ onPosted }) => onPosted)
   const ofWritten = domains.filter(({ onPostWritten }) => onPostWritten)
   const composition: Composition = {
@@ -65,8 +63,8 @@ export function compose(domains: readonly Domain[]): Composition {
     posts: {
       visibility: domains.flatMap(({ visibility }) => visibility?.posts ?? []),
       hydrators: domains.flatMap(({ hydrators }) => hydrators?.posts ?? []),
-      marks,
-      noMarks: Object.fromEntries(marks.map(({ field }) => [field, false])),
+      edges,
+      noMarks: Object.fromEntries(edges.map(({ mark }) => [mark, false])),
       noCounts: Object.fromEntries(domains.flatMap(({ counters }) => counters ?? []).map((field) => [field, 0])),
       calls: domains.flatMap(({ postCalls }) => postCalls ?? []),
     },
@@ -76,9 +74,6 @@ export function compose(domains: readonly Domain[]): Composition {
     },
     onPostWritten: async (post, transaction) => {
       for (const domain of ofWritten) await domain.onPostWritten?.(post, transaction)
-    },
-    beforePostsDeleted: async (postIds) => {
-      await Promise.all(domains.map(async (domain) => domain.beforePostsDeleted?.(postIds)))
     },
     onPostsDeleted: async (postIds, transaction) => {
       for (const domain of domains) await domain.onPostsDeleted?.(postIds, transaction)

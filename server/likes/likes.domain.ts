@@ -1,7 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { endsOfEdge, newsOfEdge } from '../edges/edgeInvariants.ts'
 import { LikeModel, likeIndexes } from './like.model.ts'
-import { removeManyLikesOfPosts, removeLikesOf, removeLikesOfPosts } from './likes.deletion.ts'
 import { likesCalls } from './likes.calls.ts'
 import { likesErrors } from './likes.errors.ts'
 import { likesExport } from './likes.export.ts'
@@ -17,10 +16,15 @@ export const likesDomain: Domain = {
   resolvers: [likesResolvers],
   exported: likesExport,
   postCalls: likesCalls,
-  marks: [{ field: 'viewerHasLiked', collection: 'likes', filter: { state: 'liked' }, pair: likeIndexes.pair }],
-  beforePostsDeleted: removeManyLikesOfPosts,
-  onPostsDeleted: removeLikesOfPosts,
-  onAccountDeleted: removeLikesOf,
+  edges: [
+    {
+      collection: 'likes',
+      filter: { state: 'liked' },
+      pair: likeIndexes.pair,
+      mark: 'viewerHasLiked',
+      counter: 'likeCount',
+    },
+  ],
   migrations: [likesMigration],
   invariants: {
     references: [

@@ -28,6 +28,15 @@ describe('liking', () => {
     expect(await alice.likes(bobsPost)).toMatchObject({ likeCount: 1, viewerHasLiked: true })
   })
 
+  it('leaves the count when its account is deleted, unless it was taken back before', async () => {
+    const { alice, bob, carol, bobsPost } = await cast()
+    for (const person of [alice, bob, carol]) await person.likes(bobsPost)
+    await carol.unlikes(bobsPost)
+    for (const person of [alice, carol])
+      await person.does('deleteAccount', { password: person.password }, 'deletedUserId')
+    expect(await bob.sees(bobsPost)).toMatchObject({ likeCount: 1 })
+  })
+
   it('cannot be undone by somebody else', async () => {
     const { alice, carol, bobsPost } = await cast()
     await alice.likes(bobsPost)

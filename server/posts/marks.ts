@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { aggregate, find } from '../db/read.ts'
 import { showsOnlyCards, stagesOfOwn } from '../users/authors.ts'
 import type { UserRow } from '../users/user.row.ts'
-import type { PostMark, PostRow } from './post.row.ts'
+import type { EdgesToPosts, PostRow } from './post.row.ts'
 
 type Marks = {
   addTo(post: PostRow): void
@@ -14,11 +14,11 @@ export async function readMarks(ctx: Context, ids: readonly string[], withOwn = 
   ctx.deadline?.check()
   const selected = selectedMarks(ctx)
   const rows = ctx.viewer && ids.length > 0 ? await readRows(selected, ctx.viewer.id, ids, withOwn) : []
-  const marked = selected.map(({ field }) => ({ field, ids: new Set(rows.map((row) => row[field])) }))
+  const marked = selected.map(({ mark }) => ({ mark, ids: new Set(rows.map((row) => row[mark])) }))
   return {
     addTo: (post) => {
       const shown = (post.marks ??= {})
-      for (const { field, ids } of marked) shown[field] = ids.has(post._id)
+      for (const { mark, ids } of marked) shown[mark] = ids.has(post._id)
     },
     own: rows.flatMap(({ own }) => own ?? []),
   }
@@ -31,23 +31,23 @@ export function bringsOwn(ctx: Context, authorIds: readonly string[]): boolean {
 }
 
 const selectedMarks = ({ domains, selection }: Context) =>
-  domains.posts.marks.filter(({ field }) => selection.has(`Post.${field}`))
+  domains.posts.edges.filter(({ mark }) => selection.has(`Post.${mark}`))
 
-/** A row has the id of a marked post under the name of the mark's field, or the viewer's account. */
+/** A row has the id of a marked post under the name of the mark, or the viewer's account. */
 type MarkRow = { readonly [field: string]: unknown; readonly own?: UserRow }
 
 async function readRows(
-  marks: readonly PostMark[],
+  selected: readonly EdgesToPosts[],
   userId: string,
   ids: readonly string[],
   withOwn: boolean,
 ): Promise<MarkRow[]> {
   const limit = ids.length
-  const [first, ...others] = marks.map(({ field, collection, filter, pair }) => ({
+  const [first, ...others] = selected.map(({ mark, collection, filter, pair }) => ({
     collection,
     hint: pair,
     filter: { userId, postId: { $in: [...ids] }, ...filter },
-    projection: { _id: 0, [field]: '$postId' },
+    projection: { _id: 0, [mark]: '$postId' },
   }))
   if (!first) return []
   const { collection, filter, hint, projection } = first

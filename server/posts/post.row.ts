@@ -48,14 +48,18 @@ export type LostQuote = { id: string; why: 'DELETED' | 'DETACHED' }
 /** What the post quotes, as the viewer sees it. Only SHOWN has a post. */
 export type QuoteRow = { state: 'SHOWN'; post: PostRow } | { state: 'DELETED' | 'UNAVAILABLE' | 'DETACHED'; post: null }
 
-/** A field of posts in GraphQL that is true if the viewer has an edge to the post, such as a like. */
-export type PostMark = {
-  field: string
-  /** The collection has at most one document for a `userId` and a `postId`. */
+/** Edges from accounts to posts, such as likes. */
+export type EdgesToPosts = {
+  /** It has at most one document for a `userId` and a `postId`. */
   collection: string
-  filter?: mongo.Document
+  /** Documents that do not match neither mark the post nor count. */
+  filter?: Readonly<Record<string, string>>
   /** An index of `userId`, `postId` and the fields of `filter`. */
   pair: mongo.Document
+  /** The field of posts in GraphQL that is true if the viewer has an edge to the post. */
+  mark: string
+  /** The field of posts that counts the edges. */
+  counter?: string
 }
 
 /** The viewer's marks, by the names of the fields that domains declare, such as `viewerHasLiked`. */

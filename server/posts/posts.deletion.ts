@@ -6,6 +6,7 @@ import { countAction } from '../limits/countAction.ts'
 import { UserModel } from '../users/user.model.ts'
 import { loseReplies } from './continuations.ts'
 import { rememberDeleted } from './deletedReplies.ts'
+import { removeEdges, removeEdgesOf, removeManyEdges } from './edges.deletion.ts'
 import { PostModel, postIndexes } from './post.model.ts'
 import type { PostRow } from './post.row.ts'
 import { postsErrors } from './posts.errors.ts'
@@ -45,8 +46,8 @@ type Root = QuotedOrQuoting & Pick<PostRow, 'replyCount'>
 const ofTree = { quotedId: 1, quoteCount: 1 } as const
 
 /**
- * Deletes the lowest replies, and likes, reposts and bookmarks if they are very many, until the rest fits one
- * transaction. An interruption leaves a correct smaller tree.
+ * Deletes the lowest replies, and likes and other edges if they are very many, until the rest fits one transaction. An
+ * interruption leaves a correct smaller tree.
  */
 async function prune(root: Root, domains: Composition, deadline?: Deadline): Promise<void> {
   await withoutDeadline(async () => {
@@ -54,10 +55,11 @@ async function prune(root: Root, domains: Composition, deadline?: Deadline): Pro
     await endManyQuotes(posts)
     while (posts.length > mostAtOnce) {
       const lowest = posts.splice(Math.max(1, posts.length - mostAtOnce)).map(({ _id }) => _id)
-      await domains.beforePostsDeleted(lowest)
+      await removeManyEdges(lowest, domains)
       await inTransaction([], (transaction) => deleteReplies(lowest, transaction, domains))
     }
-    await domains.beforePostsDeleted(posts.map(({ _id }) => _id))
+    const rest = posts.map(({ _id }) => _id)
+    await removeManyEdges(rest, domains)
   }, deadline)
 }
 
@@ -106,6 +108,7 @@ async function deletePosts(
   await PostModel.deleteMany({ _id: { $in: ids } }, { session: transaction.session })
   await endQuotes(posts, transaction.session)
   await forgetVersions(ids, transaction.session)
+  await removeEdges(ids, domains, transaction.session)
   await domains.onPostsDeleted(ids, transaction)
   return ids
 }
@@ -128,10 +131,11 @@ async function treeOf(
   return [...posts.values()]
 }
 
-/** Deletes an account's posts and replies, and the mentions of it. */
+/** Deletes an account's posts and replies, the mentions of it, and its edges to posts. */
 export async function removePostsOf(userId: string, domains: Composition): Promise<void> {
   await removeWrittenBy(userId, domains)
   await removeMentionsOf(userId)
+  await removeEdgesOf(userId, domains)
 }
 
 /** Mentions become plain text. */

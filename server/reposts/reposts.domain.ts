@@ -1,7 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { endsOfEdge, newsOfEdge } from '../edges/edgeInvariants.ts'
 import { RepostModel, repostIndexes } from './repost.model.ts'
-import { removeManyRepostsOfPosts, removeRepostsOf, removeRepostsOfPosts } from './reposts.deletion.ts'
 import { repostsErrors } from './reposts.errors.ts'
 import { repostsExport } from './reposts.export.ts'
 import { repostsLimits } from './reposts.limits.ts'
@@ -14,11 +13,8 @@ export const repostsDomain: Domain = {
   limits: repostsLimits,
   resolvers: [repostsResolvers],
   exported: [repostsExport],
-  marks: [{ field: 'viewerHasReposted', collection: 'reposts', pair: repostIndexes.pair }],
+  edges: [{ collection: 'reposts', pair: repostIndexes.pair, mark: 'viewerHasReposted', counter: 'repostCount' }],
   counters: ['repostCount'],
-  beforePostsDeleted: removeManyRepostsOfPosts,
-  onPostsDeleted: removeRepostsOfPosts,
-  onAccountDeleted: removeRepostsOf,
   invariants: {
     references: [
       ...endsOfEdge({ collection: 'reposts', noun: 'repost', counter: { field: 'repostCount', counts: true } }),

@@ -4,7 +4,7 @@ import type { PostRow } from '../posts/post.row.ts'
 import type { Resolvers } from './resolvers.generated.ts'
 
 export function postFields(domains: readonly Domain[]): Resolvers {
-  const marks = domains.flatMap(({ marks = [] }) => marks).map(({ field }) => field)
+  const marks = domains.flatMap(({ edges = [] }) => edges).map(({ mark }) => mark)
   const counters = domains.flatMap(({ counters = [] }) => counters)
   return {
     Post: Object.fromEntries([

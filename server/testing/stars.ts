@@ -33,14 +33,7 @@ const starPost: StarPost = async (_root, { postId }, ctx) => {
   return true
 }
 
-const removeStarsOf = (userId: string) =>
-  inTransaction([userId], async ({ session }) => {
-    const stars = await StarModel.find({ userId }).session(session)
-    for (const { postId } of stars) await countOnPost(postId, { starCount: -1 }, session)
-    await StarModel.deleteMany({ userId }, { session })
-  })
-
-/** A domain that only tests have. It uses every extension point. */
+/** A domain that only tests have. */
 const starsDomain: Domain = {
   name: 'stars',
   models: [StarModel],
@@ -48,17 +41,15 @@ const starsDomain: Domain = {
     extend type Post { viewerHasStarred: Boolean!, starCount: Int! }
     extend type Mutation { starPost(postId: ID!): Boolean! }`,
   resolvers: [{ Mutation: { starPost } } as Resolvers],
-  marks: [{ field: 'viewerHasStarred', collection: 'stars', pair: { userId: 1, postId: 1 } }],
+  edges: [{ collection: 'stars', pair: { userId: 1, postId: 1 }, mark: 'viewerHasStarred', counter: 'starCount' }],
   counters: ['starCount'],
   visibility: {
     users: async () => (user) => !hidden.users.has(user._id),
     posts: async () => (post) => !hidden.posts.has(post._id),
   },
-  onPostsDeleted: async (postIds, { session }) => {
+  onPostsDeleted: async () => {
     if (interruption.deletionsLeft-- === 0) throw new Error('interrupted')
-    await StarModel.deleteMany({ postId: { $in: [...postIds] } }, { session })
   },
-  onAccountDeleted: removeStarsOf,
   invariants: {
     references: [
       {
