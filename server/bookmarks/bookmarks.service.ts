@@ -29,7 +29,7 @@ export async function bookmarkPost(ctx: Context, postId: string): Promise<PostRo
   })
 }
 
-/** Removes a bookmark and returns the post. Throws POST_NOT_FOUND, NOT_BOOKMARKED, and as `requireViewer` and `countAction`. */
+/** Removes a bookmark and returns the post. Throws POST_NOT_FOUND, NOT_BOOKMARKED and the errors of `countAction`. */
 export async function removeBookmark(ctx: Context, postId: string): Promise<PostRow> {
   const viewer = requireViewer(ctx)
   countAction(ctx, bookmark.limit)

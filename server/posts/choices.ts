@@ -14,7 +14,7 @@ export type PostChoices = {
 
 const notFirst = { argument: 'input.replyPolicy', reason: 'replyPolicy: the first post of a conversation decides.' }
 
-/** The choices as a new post stores them: without the default. An edit back to the default stores that. */
+/** What a new post stores of the choices: all but defaults. An edit stores defaults, too. */
 export function storedChoices({
   replyPolicy,
   quotePolicy,
@@ -27,7 +27,7 @@ export function storedChoices({
   }
 }
 
-/** Its author or a moderator may have said so. */
+/** Either its author or a moderator has marked them. */
 export const hasSensitiveMedia = ({ isSensitive, sensitiveMark }: Pick<PostRow, 'isSensitive' | 'sensitiveMark'>) =>
   Boolean(isSensitive || sensitiveMark)
 
@@ -35,8 +35,8 @@ export const isSameChoice = (a: PostChoices, b: PostChoices) =>
   JSON.stringify(storedChoices(a)) === JSON.stringify(storedChoices(b))
 
 /**
- * The choices that an edit changes; null if it changes none. A moderator's mark counts before the author's choice,
- * which stays stored. Throws INVALID_INPUT for a reply that says who may reply.
+ * The post's choices after an edit; null if it changes none. While a moderator's mark says that the media are
+ * sensitive, the author's choice about them stays as it is. Throws INVALID_INPUT for a reply that says who may reply.
  */
 export function changedChoices(post: PostRow, changes: PostChoices): PostChoices | null {
   const { replyPolicy = policyOf(post), quotePolicy = quotePolicyOf(post) } = changes

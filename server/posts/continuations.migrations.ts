@@ -38,7 +38,7 @@ async function readById(ids: readonly string[]): Promise<Map<string, Post>> {
   return new Map(read.map((post) => [post._id, post]))
 }
 
-/** Authors may answer old posts of theirs while the migration runs. Everything is older than no post. */
+/** Authors may answer old posts of theirs while the migration runs. If there is no other post, any counts as older. */
 const isOlder = (post: Post, than: Post | undefined) => !than || post.createdAt < than.createdAt
 
 const idsOf = (posts: readonly Post[]) => posts.map(({ _id }) => _id)

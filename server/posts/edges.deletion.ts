@@ -6,7 +6,7 @@ import type { EdgesToPosts, PostRow } from './post.row.ts'
 
 const batchSize = 500
 
-/** A transaction deletes so many in a fraction of its time. */
+/** A transaction deletes this many in a small part of the minute that it may take. */
 const mostInTransaction = 5_000
 
 type Edge = { _id: mongo.ObjectId; postId: string; readonly [field: string]: unknown }
@@ -22,7 +22,7 @@ export async function removeEdgesOf(userId: string, domains: Composition): Promi
   for (const edges of domains.posts.edges) await removeInBatches(edges, { userId })
 }
 
-/** Removes the edges to posts of each kind that are too many for the transaction that deletes the posts. */
+/** Removes the edges of each kind that has too many for the transaction that deletes these posts. */
 export async function removeManyEdges(postIds: readonly string[], domains: Composition): Promise<void> {
   const filter = toPosts(postIds)
   const removeMany = async (edges: EdgesToPosts) => {
@@ -32,7 +32,7 @@ export async function removeManyEdges(postIds: readonly string[], domains: Compo
   await Promise.all(domains.posts.edges.map(removeMany))
 }
 
-/** Removes the edges to posts in the transaction that deletes the posts. */
+/** Removes the edges to these posts in the transaction that deletes the posts. */
 export async function removeEdges(
   postIds: readonly string[],
   domains: Composition,
@@ -47,7 +47,7 @@ async function removeInBatches(edges: EdgesToPosts, filter: Filter): Promise<voi
 }
 
 function removeBatch(edges: EdgesToPosts, filter: Filter): Promise<number> {
-  // Other edges to these posts change the same counts of them.
+  // It takes turns with likes of these posts, which change the same counts.
   const touched = 'postId' in filter ? filter.postId.$in : []
   return inTransaction(touched, async ({ session }) => {
     const batch = await stored(edges).find(filter, { session }).limit(batchSize).toArray()

@@ -18,8 +18,8 @@ import { saysTheSame } from './sameContent.ts'
 import { keepVersion } from './versions.ts'
 
 /**
- * `cardUrl` is as in a new post; null takes the card away. Without it, the card stays as long as it fits. `basedOn` is
- * the post's `updatedAt` that the edit may replace; by default any.
+ * `cardUrl` is as in a new post; null takes the card away. Without it, the card stays as long as it fits. With
+ * `basedOn`, the edit replaces only the version that has this `updatedAt`.
  */
 export type PostChange = Partial<PostDraft & PostChoices> & { cardUrl?: string | null; basedOn?: Date }
 type PostChanges = { id: string; changes: PostChange }
@@ -108,7 +108,7 @@ async function storeEdit(
   const card = fittingCard(chosen, { ...post, content: written, images, video })
   const hasSameCard = card?.url === post.card?.url
   if (hasSameCard && saysTheSame({ content: written, images, video, links }, post)) return
-  // Not sooner: an edit whose answer was lost may be sent again.
+  // An edit that is sent again, because its answer was lost, has returned above.
   if (changes.basedOn && changes.basedOn.getTime() !== post.updatedAt.getTime())
     throw new AppError(postsErrors.EDITED_MEANWHILE)
   const derived = {

@@ -7,8 +7,10 @@ import { hashtagAsWritten, hashtagKey } from './segments.rules.ts'
 
 const most = 8
 
-/** If some are hidden, a second round looks for others. Of one with a hidden newest post, 20 posts are tried. */
+/** If some hashtags of the first round are hidden, a second round looks for others. */
 const mostRounds = 2
+
+/** If the newest post with a hashtag is hidden, this many are tried. */
 const mostPosts = 20
 
 /** The highest code point. */

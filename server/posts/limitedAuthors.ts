@@ -7,7 +7,7 @@ export type Authors = ReadonlyMap<string, UserRow>
 
 export const nobody: Authors = new Map()
 
-/** The visible authors of these posts but the viewer, with what `follows` asks for. At most one command. */
+/** The visible authors of these posts, except the viewer, with the field `follows`. At most one command. */
 export async function authorsOfLimited(
   ctx: Context,
   limited: readonly Pick<PostRow, 'authorId'>[],

@@ -9,7 +9,8 @@ import type { Listed, PostRow, Removal } from './post.row.ts'
 import { forgetVersions } from './versions.ts'
 
 type InSession = Pick<Transaction, 'session'>
-/** What changes all posts of an account takes this many in one transaction. */
+
+/** A change of all posts of an account takes this many in one transaction. */
 const batchSize = 500
 
 type Posts = readonly Pick<PostRow, '_id' | 'removal' | 'unlisted'>[]
@@ -34,7 +35,7 @@ async function update(ids: readonly string[], stages: mongo.Document[], { sessio
 
 /**
  * Removes posts, which takes them out of all lists. `by` is the number of the action if one action removes all posts of
- * a time. Posts that wait for a moderator's decision keep what puts them into lists, and their earlier texts.
+ * a period. Posts that wait for a moderator's decision keep what puts them into lists, and their earlier texts.
  */
 export async function takeAway(
   ids: readonly string[],

@@ -33,7 +33,7 @@ export function bringsOwn(ctx: Context, authorIds: readonly string[]): boolean {
 const selectedMarks = ({ domains, selection }: Context) =>
   domains.posts.edges.filter(({ mark }) => selection.has(`Post.${mark}`))
 
-/** A row has the id of a marked post under the name of the mark, or the viewer's account. */
+/** A row has either a mark, with the id of the marked post as its value, or the viewer's account. */
 type MarkRow = { readonly [field: string]: unknown; readonly own?: UserRow }
 
 async function readRows(

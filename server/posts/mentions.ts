@@ -21,7 +21,7 @@ export async function mentionIdsOfAll(ctx: Context, contents: readonly string[])
   return ids.map((mentioned) => mentioned.filter((_id) => isVisible({ _id, ...unrestricted })))
 }
 
-/** The same filter as in `accountsNamed`. */
+/** `accountsNamed` finds no other accounts. */
 const unrestricted = { deletingAt: null, suspension: null }
 
 /** Whom texts mention for any reader, in the order of the text. One command; none without an `@`. */
@@ -32,8 +32,8 @@ export async function storedMentionsOfAll(contents: readonly string[]): Promise<
 }
 
 /**
- * Counts newly mentioned people against the limits, without the viewer, and for an account younger than a day also
- * links. The returned function takes the count back. Throws RATE_LIMITED.
+ * Counts newly mentioned people other than the viewer against the limits. For an account younger than a day it also
+ * counts links. The returned function takes the count back. Throws RATE_LIMITED.
  */
 export async function countReach(
   ctx: Context,

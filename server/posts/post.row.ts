@@ -130,7 +130,7 @@ export type PostRow = {
 /** `unavailableIds` are replies that the viewer may not see, below which the conversation goes on. */
 export type RepliesPage = Page<PostRow> & { unavailableIds: string[] }
 
-/** What a key needs where a removed post leaves the lists: it may lack `removal`. */
+/** What says who may see a post. Rows of lists may lack `removal`, because no list has removed posts. */
 export type PostKey = Pick<PostRow, '_id' | 'authorId' | 'removal'>
 
 export const postPosition = (post: Pick<PostRow, '_id' | 'createdAt'>): Position => ({

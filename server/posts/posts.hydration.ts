@@ -11,7 +11,7 @@ import { addQuoteRules } from './quotePolicies.ts'
 import { type Quotes, addQuotes, readQuoted } from './quotes.hydration.ts'
 import { addReplyRules, rootIdOf } from './replyPolicies.ts'
 
-/** What the caller has already read: authors, and parents to hydrate too. `userIds`: who is read with the authors. */
+/** Authors that the caller has already read, parents to hydrate, too, and whom to read with the authors. */
 type Known = { authors?: readonly UserRow[]; parents?: readonly PostRow[]; userIds?: readonly string[] }
 
 /** The posts that the viewer may see, and by id the accounts that were read for them. */

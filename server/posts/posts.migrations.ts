@@ -26,7 +26,7 @@ export const postsMigration: Migration = {
       const mentioned = found[index]?.filter((id) => mentionIds?.includes(id) ?? true) ?? []
       const fields = { hashtags: hashtagsOf(content), mentionIds: mentioned }
       const isSame = JSON.stringify(fields) === JSON.stringify({ hashtags, mentionIds })
-      // An edit since then has stored what fits its new text.
+      // `set` skips a post that was edited meanwhile: it has what fits its new text.
       return [
         ...(isOld(post) ? newsOf(post, authors) : []),
         ...(isSame ? [] : [set({ _id, content, removal: null, unlisted: null }, fields)]),

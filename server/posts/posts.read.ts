@@ -137,7 +137,7 @@ export async function threadOf(ctx: Context, post: PostRow): Promise<PostRow[]> 
   return untilHidden(thread, new Set((await hydratePosts(ctx, thread)).map(({ _id }) => _id)))
 }
 
-/** The thread ends at a hidden post: the next one would seem to follow the one before. */
+/** The thread ends before a hidden post, because the next one would seem to continue the one before. */
 function untilHidden(thread: readonly PostRow[], visible: { readonly has: (id: string) => boolean }): PostRow[] {
   const end = thread.findIndex(({ _id }) => !visible.has(_id))
   return thread.slice(0, end === -1 ? undefined : end)

@@ -50,7 +50,7 @@ import { listOf } from '../users/profileLists.ts'
 
 type RepliesArgs = ConnectionArgs & { order: ReplyOrder }
 
-/** The newest-first list keeps its name of the time when it was the only order. */
+/** Cursors contain this name. Those of releases with only one order, the newest first, name no order. */
 const repliesOf = (postId: string, order: ReplyOrder = 'NEWEST') =>
   order === 'NEWEST' ? `replies ${postId}` : `replies ${postId} ${order}`
 
@@ -173,7 +173,7 @@ function preloadedReplies({ repliesPage: known }: PostRow, request: PageRequest)
   return known && isDeepStrictEqual(known.request, request) ? known.page : null
 }
 
-/** A parent's parent is read on demand. A known parent is no promise, which would delay the whole post. */
+/** Only a parent's parent is read here. A known parent comes without a promise, which would delay the whole post. */
 function parentOf(ctx: Context, post: PostRow): PostRow | null | Promise<PostRow | null> {
   if (post.parent !== undefined || post.parentId === null) return post.parent ?? null
   return postById(ctx, post.parentId)

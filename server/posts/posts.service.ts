@@ -74,7 +74,7 @@ export async function createThread(ctx: Context, drafts: readonly NewDraft[]): P
   return ids
 }
 
-/** A repeat of posts that are stored may fail with these: what they answer may be gone by then, a limit reached. */
+/** Storing posts again may fail with these, because what they answer is gone meanwhile, or a limit is reached. */
 const ofRepeats = [
   postsErrors.POST_NOT_FOUND,
   postsErrors.REPLIES_LIMITED,

@@ -1,7 +1,7 @@
 import { folded } from '../folding.rules.ts'
 import { unspaced } from './segments.rules.ts'
 
-/** The longest text has fewer, unless its letters are piles of marks. */
+/** Posts have fewer, except those that pile marks on letters. */
 const mostTokens = 800
 
 /** A longer word is found by its beginning. */

@@ -20,7 +20,7 @@ const repostSchema = new Schema<RepostDocument>(
 )
 
 export const repostIndexes = {
-  /** Home asks which of hundreds of accounts reposted the posts of a page. Few did, so the post comes first. */
+  /** Home asks which of hundreds of accounts reposted a post. Few did, so the index begins with the post. */
   pair: { postId: 1, userId: 1 },
   byPost: { postId: 1, at: -1, userId: -1 },
   byUser: { userId: 1, at: -1, postId: -1 },

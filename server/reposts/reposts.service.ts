@@ -15,7 +15,10 @@ const repost: EdgeKind = { limit: repostsLimits.reposts, already: repostsErrors.
 
 const reposts = () => database().collection<RepostDocument>('reposts')
 
-/** Reposts a post. Throws ALREADY_REPOSTED, POST_NOT_FOUND, REMOVED_NOT_REPOSTED, ACCOUNT_DELETED; as `changeEdge`. */
+/**
+ * Reposts a post. Throws ALREADY_REPOSTED, POST_NOT_FOUND, REMOVED_NOT_REPOSTED, ACCOUNT_DELETED and the errors of
+ * `changeEdge`.
+ */
 export async function repostPost(ctx: Context, postId: string): Promise<PostRow> {
   const reposted = await changeEdge(ctx, repost, postId, async ({ viewerId: userId, session }) => {
     const post = await countOnPost(postId, { repostCount: 1 }, session)
