@@ -6,9 +6,7 @@ import { sendsRaw, startUpload } from '../testing/media/rawUpload.ts'
 import { storedMedia, uploads } from '../testing/media/uploads.ts'
 import type { Person } from '../testing/person.ts'
 import { urlOf, useServer } from '../testing/testServer.ts'
-import { longestPauseMs } from '../http/requestPace.ts'
 import { typeProblems } from './media.rules.ts'
-import { mostUploads } from './uploadRoom.ts'
 
 useServer()
 
@@ -259,26 +257,6 @@ describe('a malformed or incomplete form is refused', () => {
       'media.files': before['media.files']! + 1,
       'media.chunks': before['media.chunks']! + 1,
     })
-  })
-
-  it('stalled uploads, which take room of their account until they have waited too long', async () => {
-    const onLate: (() => void)[] = []
-    const { setTimeout: later } = globalThis
-    import.meta.jest.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, ms?: number) => {
-      if (ms === longestPauseMs) onLate.push(act)
-      return later(act, ms)
-    }) as typeof setTimeout)
-    const stalled = Array.from({ length: mostUploads }, () => startUpload(mallory))
-    const one = async () => (await sendsRaw(mallory, form(emptyPng(9, 9)))).status
-    while ((await one()) !== 503);
-    const held = await storedMedia()
-    for (const act of onLate) act()
-    const answers = await Promise.all(stalled.map(({ answer }) => answer))
-    const late = { status: 408, errors: ['The upload took too long, please try again.'] }
-    expect(answers).toEqual(Array(mostUploads).fill(late))
-    expect(await storedMedia()).toEqual(held)
-    expect(await one()).toBe(200)
-    for (const { leave } of stalled) leave()
   })
 
   it('a body far larger than the limit, and none of it is stored', async () => {

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { database } from '../db/connection.ts'
+import { longestPauseMs } from '../http/requestPace.ts'
 import { cast } from '../testing/cast.ts'
 import { animation, drawing, emptyPng, noise, picture } from '../testing/media/pictures.ts'
 import { mp4, webm } from '../testing/media/videos.ts'
@@ -11,7 +13,7 @@ import { urlOf, useServer } from '../testing/testServer.ts'
 import { commandsDuring } from '../testing/commands.ts'
 import { MediaModel } from './media.model.ts'
 import { largestUpload, mediaWidths } from './media.rules.ts'
-import { enterUpload } from './uploadRoom.ts'
+import { enterUpload, mostUploads } from './uploadRoom.ts'
 
 useServer()
 
@@ -258,7 +260,7 @@ describe('uploads that come slowly', () => {
 
   it('are limited in number for one account, which can upload again when they end', async () => {
     const { alice, bob } = await cast()
-    const started = Array.from({ length: 17 }, () => startUpload(alice))
+    const started = Array.from({ length: mostUploads + 1 }, () => startUpload(alice))
     const busy = await Promise.race(started.map(({ answer }) => answer))
     expect(busy).toMatchObject({ status: 503, errors: ['The service is busy, please try again.'] })
     expect(await uploads(bob, await picture())).toMatchObject({ status: 200 })
@@ -267,5 +269,24 @@ describe('uploads that come slowly', () => {
     let result = await uploads(alice, image)
     while (result.status === 503) result = await uploads(alice, image)
     expect(result).toMatchObject({ status: 200 })
+  })
+  it('are refused when they stall, and make room for others', async () => {
+    const { alice } = await cast()
+    const onLate: (() => void)[] = []
+    const { setTimeout: later } = globalThis
+    const { jest } = import.meta
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation((act: () => void, ms?: number) => {
+      if (ms === longestPauseMs) onLate.push(act)
+      return later(act, ms)
+    })
+    const stalled = Array.from({ length: mostUploads }, () => startUpload(alice))
+    while (onLate.length < mostUploads) await setImmediate()
+    for (const act of onLate) act()
+    const answers = await Promise.all(stalled.map(({ answer }) => answer))
+    const late = { status: 408, errors: ['The upload took too long, please try again.'] }
+    expect(answers).toEqual(Array(mostUploads).fill(late))
+    expect(await storedMedia()).toEqual(nothingStored)
+    expect(await uploads(alice, await picture())).toMatchObject({ status: 200 })
+    for (const { leave } of stalled) leave()
   })
 })
