@@ -9,6 +9,7 @@ import { AppealModel } from './appeal.model.ts'
 import { DecisionModel } from './decision.model.ts'
 import { undoDecisionIn } from './decisions.service.ts'
 import { storedNumber } from './log.ts'
+import { suspend } from './suspensions.service.ts'
 
 useServer()
 
@@ -85,6 +86,14 @@ describe('an appeal', () => {
     await becomes(bob, 'MODERATOR')
     expect(await roles()).toEqual([{ node: { userRole: 'MODERATOR' } }])
     await expect(decides(mo, id, false)).rejects.toHaveCode('NOT_PERMITTED')
+  })
+
+  it('is not made by administrators, about whom only the operator decides', async () => {
+    const { bob } = await town()
+    await becomes(bob, 'ADMIN')
+    await suspend(null, bob.id, { until: null, rule: 'SPAM', note: '' })
+    await expect(appeals(await logsIn(bob), null)).rejects.toThrow('Write to whoever runs the server.')
+    expect(await AppealModel.countDocuments()).toBe(0)
   })
 
   it('comes from the session of a suspended account, and ends the suspension if it is reversed', async () => {

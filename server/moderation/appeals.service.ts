@@ -26,7 +26,7 @@ export type Appealed = { postId: string | null; decision: number | null }
 
 /**
  * Stores an appeal against what a moderator did, one for each action. Throws VALIDATION_FAILED, NOTHING_TO_APPEAL,
- * ALREADY_APPEALED, RATE_LIMITED, and the errors of `requireOwner`.
+ * ALREADY_APPEALED, RATE_LIMITED, OPERATOR_DECIDES for administrators, and the errors of `requireOwner`.
  */
 export async function appeal(ctx: Context, appealed: Appealed, words: string): Promise<AppealDocument> {
   const { postId, decision } = appealed
@@ -51,7 +51,9 @@ export async function appeal(ctx: Context, appealed: Appealed, words: string): P
       answer: '',
     }
     // Conflicts with an undo, which would not see the appeal (`settledAppeals.ts`).
-    await UserModel.updateOne({ _id: userId }, { $inc: { writes: 1 } }, { session })
+    const account = await UserModel.findOneAndUpdate({ _id: userId }, { $inc: { writes: 1 } }, { session }).lean()
+    // Nobody who decides appeals is above them.
+    if (account?.role === 'ADMIN') throw new AppError(moderationErrors.OPERATOR_DECIDES)
     await AppealModel.create([stored], { session })
     return stored
   }

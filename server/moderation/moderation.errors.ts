@@ -62,6 +62,11 @@ export const moderationErrors = defineErrors({
     message: 'You have appealed against this already.',
     graphql: { code: 'ALREADY_APPEALED' },
   },
+  OPERATOR_DECIDES: {
+    status: 403,
+    message: 'Nobody here is above an administrator. Write to whoever runs the server.',
+    graphql: { code: 'NOT_PERMITTED' },
+  },
   APPEAL_NOT_FOUND: {
     status: 404,
     message: 'There is no such appeal.',

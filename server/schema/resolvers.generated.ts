@@ -1250,7 +1250,7 @@ export type ModeratorNote = {
 /** Everything you can change. Each mutation returns all objects that it changed, so a normalised cache updates itself. */
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Appeal against what a moderator did with the viewer's post, or decided about the account, or, also in the session of a suspended account, against its suspension. Once for each action: then it is refused with `ALREADY_APPEALED`. */
+  /** Appeal against what a moderator did with the viewer's post, or decided about the account, or, also in the session of a suspended account, against its suspension. Once for each action: then it is refused with `ALREADY_APPEALED`. Administrators cannot, because nobody who decides is above them. */
   appeal?: Maybe<AppealPayload>;
   /** Let in an account that waits. Its sessions can do everything from then on. Refused with `REQUEST_ANSWERED` if somebody was faster. For moderators. */
   approveSignUp?: Maybe<ApproveSignUpPayload>;
