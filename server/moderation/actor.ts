@@ -11,7 +11,8 @@ import { moderationLimits } from './moderation.limits.ts'
 /** Who acts: the viewer; null is the operator, who may do everything. */
 export type Actor = string | null
 
-const rankOf = (role: Role = 'MEMBER') => roles.indexOf(role)
+/** A higher role has a higher rank. */
+export const rankOf = (role: Role = 'MEMBER') => roles.indexOf(role)
 
 /** Whether the viewer has this role or a higher one, and used the second step if the role needs it. */
 export async function isAtLeast(ctx: Context, role: Role): Promise<boolean> {

@@ -139,19 +139,23 @@ describe('a request to join', () => {
 })
 
 describe('an appeal', () => {
-  it('is mailed to moderators, but not to who made it', async () => {
-    const { mo, ada, bob, bobsPost } = await town()
+  it('is mailed to those who can decide it: others than who acted or made it, of a higher role', async () => {
+    const { mo, ada, bob, bobsPost, carol: max } = await town()
+    await UserModel.updateOne({ _id: max.id }, { role: 'MODERATOR' })
     const mosPost = await mo.posts('By a moderator')
     await ada.does('removePost', { postId: bobsPost, rule: 'HATE' }, 'action { id }')
     await ada.does('removePost', { postId: mosPost, rule: 'SPAM' }, 'action { id }')
     await bob.does('appeal', { postId: bobsPost, words: 'I was kind.' }, 'appeal { id }')
     await minutePasses(16 * minutes)
     expect((await server.mailsTo(addressOf(mo), 2)).join()).toContain('One appeal waits for a decision.')
+    const told = server.all.filter(({ text }) => text.includes('for a decision'))
+    expect(told.map(({ to }) => to.join()).sort()).toEqual([addressOf(max), addressOf(mo)])
     await mo.does('appeal', { postId: mosPost, words: 'It was no advert.' }, 'appeal { id }')
     await AppealModel.updateOne({ postId: mosPost }, { at: new Date(Date.now() + 17 * minutes) })
     server.forget()
     await minutePasses(32 * minutes)
-    expect((await server.mailsTo(addressOf(ada))).join()).toContain('2 appeals wait for a decision.')
+    // Only the administrator, who did it, is above a moderator.
+    expect((await server.mailsTo(addressOf(ada))).join()).toContain('One appeal waits for a decision.')
     expect(server.all).toHaveLength(1)
   })
 })

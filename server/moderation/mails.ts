@@ -3,10 +3,11 @@ import { MetaModel } from '../db/meta.model.ts'
 import type { Mail, Mailer } from '../mail/mail.ts'
 import { PurgeModel, purgeId } from '../media/purge.model.ts'
 import { PostModel } from '../posts/post.model.ts'
-import { UserModel, active, userIndexes } from '../users/user.model.ts'
+import { type UserDocument, UserModel, active, userIndexes } from '../users/user.model.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { siteOf } from '../site/site.ts'
 import { type ActionDocument, ActionModel } from './action.model.ts'
+import { rankOf } from './actor.ts'
 import { AppealModel, appealIndexes } from './appeal.model.ts'
 import { DecisionModel, isDecisionKind } from './decision.model.ts'
 import { CaseModel, caseIndexes } from './case.model.ts'
@@ -35,7 +36,7 @@ export async function sendModerationMails(now: Date, parts: Parts): Promise<void
   await mailActions(now, parts)
   await mailModerators('mailed reports', now, parts, newReports)
   await mailModerators('mailed sign-up requests', now, parts, newRequests)
-  await mailModerators('mailed appeals', now, parts, newAppeals)
+  await mailModerators('mailed appeals', now, parts, (since) => newAppeals(since, parts.config))
 }
 
 const actionsMark = 'mailed actions'
@@ -109,7 +110,9 @@ async function noteOf(action: ActionDocument, { suspension, waiting }: Account):
 const answerOf = async ({ _id: decidedBy, userId }: ActionDocument) =>
   (await AppealModel.findOne({ userId, decidedBy }, { answer: 1 }).hint(appealIndexes.byUser).lean())?.answer
 
-type News = (moderatorId: string, site: Site) => Words | null
+type Moderator = Awaited<ReturnType<typeof moderators>>[number]
+
+type News = (moderator: Moderator, site: Site, all: readonly Moderator[]) => Words | null
 
 /** Mails moderators what `read` finds that is newer than the last mail. `read` returns null if there is nothing. */
 async function mailModerators(
@@ -125,12 +128,13 @@ async function mailModerators(
   if (!newsFor) return
   const { modifiedCount } = await MetaModel.updateOne({ _id, at: mark.at }, { at })
   if (modifiedCount === 0) return
-  mail.post('moderation', async () =>
-    (await moderators()).flatMap(({ _id: moderatorId, email: to }): Mail[] => {
-      const words = newsFor(moderatorId, senderOf(config))
-      return words ? [{ to, about: 'moderation', ...words }] : []
-    }),
-  )
+  mail.post('moderation', async () => {
+    const all = await moderators()
+    return all.flatMap((moderator): Mail[] => {
+      const words = newsFor(moderator, senderOf(config), all)
+      return words ? [{ to: moderator.email, about: 'moderation', ...words }] : []
+    })
+  })
 }
 
 async function newReports(since: Date): Promise<News | null> {
@@ -140,29 +144,43 @@ async function newReports(since: Date): Promise<News | null> {
     .limit(mostCases)
     .lean()
   const reported = open.map(({ userId, reportedAt }) => ({ userId, at: reportedAt }))
-  return newsOf(reported, since, reportsMail)
+  return newsOf(reported, since, { isFor: ({ userId }, { _id }) => userId !== _id, mailOf: reportsMail })
 }
 
-async function newAppeals(since: Date): Promise<News | null> {
-  const open = await AppealModel.find({ state: 'OPEN' }, { _id: 0, userId: 1, at: 1 })
+async function newAppeals(since: Date, { twoStepForModerators }: Config): Promise<News | null> {
+  const open = await AppealModel.find({ state: 'OPEN' }, { _id: 0, userId: 1, actorId: 1, at: 1 })
     .sort({ at: -1, _id: -1 })
     .hint(appealIndexes.byState)
     .limit(mostCases)
     .lean()
-  return newsOf(open, since, (site, _fresh, waiting) => appealsMail(site, waiting))
+  const accounts = await UserModel.find({ _id: { $in: open.map(({ userId }) => userId) } }, { role: 1 }).lean()
+  const roleOf = new Map(accounts.map(({ _id, role }) => [_id, role]))
+  // As `decideAppeal` lets them: whoever acted decides only if nobody else could.
+  const isFor = ({ userId, actorId }: (typeof open)[number], moderator: Moderator, all: readonly Moderator[]) => {
+    const isAbove = ({ role }: Moderator) => rankOf(role) > rankOf(roleOf.get(userId))
+    const isOther = (one: Moderator) =>
+      one._id !== actorId && isAbove(one) && (!twoStepForModerators || one.twoStep !== undefined)
+    return isAbove(moderator) && (moderator._id !== actorId || !all.some(isOther))
+  }
+  return newsOf(open, since, { isFor, mailOf: (site, _fresh, waiting) => appealsMail(site, waiting) })
 }
 
-/** What a moderator is told is waiting, if some is new and not the moderator's own. `open` has the latest first. */
-function newsOf(
-  open: readonly { userId: string; at: Date }[],
+type Telling<Row> = {
+  isFor: (row: Row, moderator: Moderator, all: readonly Moderator[]) => boolean
+  mailOf: (site: Site, fresh: number, waiting: number) => Words
+}
+
+/** What a moderator is told is waiting, if some is new and for this moderator. `open` has the latest first. */
+function newsOf<Row extends { at: Date }>(
+  open: readonly Row[],
   since: Date,
-  mailOf: (site: Site, fresh: number, waiting: number) => Words,
+  { isFor, mailOf }: Telling<Row>,
 ): News | null {
   if (!open[0] || open[0].at <= since) return null
-  return (moderatorId, site) => {
-    const others = open.filter(({ userId }) => userId !== moderatorId)
-    const fresh = others.filter(({ at }) => at > since).length
-    return fresh > 0 ? mailOf(site, fresh, others.length) : null
+  return (moderator, site, all) => {
+    const theirs = open.filter((row) => isFor(row, moderator, all))
+    const fresh = theirs.filter(({ at }) => at > since).length
+    return fresh > 0 ? mailOf(site, fresh, theirs.length) : null
   }
 }
 
@@ -174,16 +192,16 @@ async function newRequests(since: Date): Promise<News | null> {
     .lean()
   if (!newest?.waiting?.at || newest.waiting.at <= since) return null
   const waiting = await UserModel.countDocuments(open).hint(userIndexes.waiting)
-  return (_moderatorId, site) => requestsMail(site, waiting)
+  return (_moderator, site) => requestsMail(site, waiting)
 }
 
 const senderOf = (config: Config): Site => ({ brand: siteOf(config).name, url: config.smtp?.siteUrl ?? '' })
 
 const moderators = () =>
-  UserModel.find({ role: { $exists: true }, ...active() }, { email: 1 })
+  UserModel.find({ role: { $exists: true }, ...active() }, { email: 1, role: 1, 'twoStep.since': 1 })
     .hint(userIndexes.byRole)
     .limit(mostModerators)
-    .lean()
+    .lean<Pick<UserDocument, '_id' | 'email' | 'role' | 'twoStep'>[]>()
 
 async function begin(_id: string, mark: { at: Date; last?: number }): Promise<void> {
   await MetaModel.updateOne({ _id }, { $setOnInsert: { ...mark, done: true } }, { upsert: true })
