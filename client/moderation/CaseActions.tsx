@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useStep } from '../apollo/useStep.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Act } from './ActDialog.tsx'
-import { type Case, isMarked, mayActOn, subjectOf } from './case.ts'
+import { type Case, mayActOn, subjectOf } from './case.ts'
 import { LazyActDialog } from './LazyActDialog.tsx'
 import { DismissCaseDocument, ReleaseCaseDocument, TakeCaseDocument } from './Moderation.generated.ts'
 import css from './Moderation.module.css'
@@ -43,7 +43,7 @@ export function CaseActions({ found, isAdmin, onChanged }: Props) {
           Dismiss
         </Button>
       )}
-      {mayActOnPost && !isMarked(found) && (
+      {mayActOnPost && !found.isPostMarked && (
         <Button kind="outline" onClick={() => setAct('mark')}>
           Mark as sensitive
         </Button>

@@ -7,7 +7,8 @@ import CasePanel from './CasePanel.tsx'
 const none = { edges: [], pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } }
 
 const aCase = (changes: Record<string, unknown> = {}) => ({
-  ...{ __typename: 'ReportCase', id: 'case:1', state: 'TAKEN', reportCount: 1, words: [], isHidingPost: false },
+  ...{ __typename: 'ReportCase', id: 'case:1', state: 'TAKEN', reportCount: 1, words: [] },
+  ...{ isHidingPost: false, isPostMarked: false },
   ...{ outcome: null, isTakenByViewer: false, takenBy: anAccount('mo'), userId: 'id-of-bob', user: anAccount('bob') },
   ...{ userRole: 'MEMBER', postId: null, post: null, kept: null },
   reports: { __typename: 'ReportConnection', ...none },
@@ -65,7 +66,7 @@ describe('reports about an account with a role', () => {
   const about = (userRole: string) => () =>
     aCase({
       ...{ state: 'OPEN', takenBy: null, userRole, postId: 'a-post', history: history('WARN', null) },
-      post: { __typename: 'Post', id: 'a-post', isSensitive: false },
+      post: { __typename: 'Post', id: 'a-post' },
     })
 
   it.each([
@@ -98,29 +99,21 @@ it('of several limits only the newest can be ended, and only an end that happens
 })
 
 describe('reports of a Tweet that is sensitive', () => {
-  const post = { __typename: 'Post', id: 'a-post', isSensitive: true }
-  const about = { postId: 'a-post', post }
-  const marked = (...kinds: string[]) => ({
-    ...history('WARN', null),
-    edges: kinds.map((kind) => ({
-      __typename: 'ModerationActionEdge',
-      node: { ...anAction, id: `action:${kind}`, kind, postId: 'a-post' },
-    })),
-  })
+  const about = { postId: 'a-post', post: { __typename: 'Post', id: 'a-post' } }
   const mark = { name: 'Mark as sensitive' }
 
-  it('offer no second mark where a moderator marked it, until that mark is taken off', async () => {
-    let found = aCase({ ...about, history: marked('MARK_SENSITIVE') })
+  it('offer no second mark where a moderator marked it, however long ago, until that mark is taken off', async () => {
+    let found = aCase({ ...about, isPostMarked: true, history: history('WARN', 'more') })
     const { client } = await opened('MODERATOR', () => found)
     await screen.findByRole('button', { name: 'Remove Tweet' })
     expect(screen.queryByRole('button', mark)).not.toBeInTheDocument()
-    found = aCase({ ...about, history: marked('UNMARK_SENSITIVE', 'MARK_SENSITIVE') })
+    found = aCase(about)
     await act(() => client.refetchQueries({ include: 'active' }))
     await screen.findByRole('button', mark)
   })
 
-  it('say that a mark had ended already where only the author chose it', async () => {
-    await opened('MODERATOR', () => aCase({ ...about, state: 'RESOLVED', outcome: 'POST_MARKED' }))
+  it('say that a mark had ended already where somebody else was faster', async () => {
+    await opened('MODERATOR', () => aCase({ ...about, isPostMarked: true, state: 'RESOLVED', outcome: 'POST_MARKED' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Take the mark off' }))
     await screen.findByText('It had ended already')
   })

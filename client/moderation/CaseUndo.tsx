@@ -7,7 +7,7 @@ import css from './Moderation.module.css'
 
 type Props = { found: Case; onChanged: () => Promise<unknown> }
 
-export function CaseUndo({ found: { outcome, post, postId, user, userId }, onChanged }: Props) {
+export function CaseUndo({ found: { outcome, post, postId, isPostMarked, user, userId }, onChanged }: Props) {
   const [restore] = useMutation(RestorePostDocument)
   const [unmark] = useMutation(UnmarkPostSensitiveDocument)
   const [unsuspend] = useMutation(UnsuspendUserDocument)
@@ -19,11 +19,12 @@ export function CaseUndo({ found: { outcome, post, postId, user, userId }, onCha
         send: async () => (await restore({ variables: { postId } })).data?.restorePost.action,
         done: 'Tweet shown again',
       },
-    POST_MARKED: post?.isSensitive && {
-      label: 'Take the mark off',
-      send: async () => (await unmark({ variables: { postId: post.id } })).data?.unmarkPostSensitive.action,
-      done: 'Mark taken off',
-    },
+    POST_MARKED: postId !== null &&
+      isPostMarked && {
+        label: 'Take the mark off',
+        send: async () => (await unmark({ variables: { postId } })).data?.unmarkPostSensitive.action,
+        done: 'Mark taken off',
+      },
     ACCOUNT_SUSPENDED: !user && {
       label: 'End the suspension',
       send: async () => (await unsuspend({ variables: { userId } })).data?.unsuspendUser.action,

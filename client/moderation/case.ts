@@ -8,14 +8,6 @@ export type Subject = { userId: string; postId?: string | null; caseId?: string 
 
 export const subjectOf = ({ id: caseId, postId, userId }: Case): Subject => ({ caseId, postId, userId })
 
-/** Whether a moderator marked its post as sensitive, as far as the history that was read says. */
-export function isMarked({ postId, history }: Case): boolean {
-  const marks = history.edges.filter(({ node }) => node.postId === postId && markKinds.has(node.kind))
-  return marks[0]?.node.kind === 'MARK_SENSITIVE'
-}
-
-const markKinds = new Set(['MARK_SENSITIVE', 'UNMARK_SENSITIVE'])
-
 /** Whether the server lets a moderator act on an account. A missing role is that of nobody who moderates. */
 export const mayActOn = (role: Role | null, isAdmin: boolean) =>
   (role ?? 'MEMBER') === 'MEMBER' || (isAdmin && role === 'MODERATOR')

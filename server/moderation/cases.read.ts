@@ -56,25 +56,33 @@ export async function casesById(ctx: Context, ids: readonly string[]): Promise<M
 async function showCases(viewing: Context, cases: readonly CaseDocument[]): Promise<CaseRow[]> {
   const ctx = despiteBlocks(viewing)
   const takerIds = ctx.selection.has('ReportCase.takenBy') ? cases.flatMap(({ takenBy }) => takenBy ?? []) : []
-  const [subjectOf, roleOf, takers, hidden] = await Promise.all([
+  const [subjectOf, roleOf, takers, states] = await Promise.all([
     subjectsOf(ctx, 'ReportCase', cases),
     rolesIn(ctx, 'ReportCase', cases),
     loadUsers(ctx, takerIds),
-    hiddenBy(ctx, cases),
+    statesOfPosts(ctx, cases),
   ])
-  return cases.map((row) => ({
-    ...row,
-    ...subjectOf(row),
-    userRole: roleOf(row),
-    taker: takers.get(row.takenBy ?? '') ?? null,
-    isHidingPost: hidden.has(row.postId ?? ''),
-  }))
+  return cases.map((row) => {
+    const { removal, sensitiveMark } = states.get(row.postId ?? '') ?? {}
+    return {
+      ...row,
+      ...subjectOf(row),
+      userRole: roleOf(row),
+      taker: takers.get(row.takenBy ?? '') ?? null,
+      isHidingPost: Boolean(row.isHidingPost && row.unresolved && removal?.isProvisional),
+      isPostMarked: Boolean(sensitiveMark),
+    }
+  })
 }
 
-async function hiddenBy(ctx: Context, cases: readonly CaseDocument[]): Promise<Set<string>> {
-  const hiding = cases.filter(({ isHidingPost, unresolved }) => isHidingPost && unresolved)
-  const ids = ctx.selection.has('ReportCase.isHidingPost') ? hiding.flatMap(({ postId }) => postId ?? []) : []
-  if (ids.length === 0) return new Set()
-  const posts = await findByIds<Pick<PostRow, '_id' | 'removal'>>('posts', ids, { 'removal.isProvisional': 1 })
-  return new Set(posts.flatMap(({ _id, removal }) => (removal?.isProvisional ? [_id] : [])))
+type PostState = Pick<PostRow, '_id' | 'removal' | 'sensitiveMark'>
+
+/** What moderators or reports did with the posts of cases, if that is selected. */
+async function statesOfPosts(ctx: Context, cases: readonly CaseDocument[]): Promise<Map<string, PostState>> {
+  const { selection } = ctx
+  if (!selection.has('ReportCase.isHidingPost') && !selection.has('ReportCase.isPostMarked')) return new Map()
+  const ids = cases.flatMap(({ postId }) => postId ?? [])
+  const columns = { 'removal.isProvisional': 1, 'sensitiveMark.at': 1 }
+  const posts = ids.length > 0 ? await findByIds<PostState>('posts', ids, columns) : []
+  return new Map(posts.map((post) => [post._id, post]))
 }

@@ -12,7 +12,8 @@ export type ReportRow = Omit<ReportDocument, 'guest'> &
   Subject & { case: CaseDocument; reporter: UserRow | null; isByGuest: boolean }
 
 /** `taker` is the moderator who works on it. `isHidingPost` is true while it hides an existing post. */
-export type CaseRow = CaseDocument & Subject & { userRole: Role | null; taker: UserRow | null; isHidingPost: boolean }
+export type CaseRow = CaseDocument &
+  Subject & { userRole: Role | null; taker: UserRow | null; isHidingPost: boolean; isPostMarked: boolean }
 
 /** Only what moderators read of others' appeals has the role. */
 export type AppealRow = AppealDocument & { userRole?: Role | null }

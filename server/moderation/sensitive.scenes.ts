@@ -49,12 +49,17 @@ describe('sensitive media', () => {
     expect(await marks(moderator, post)).toEqual({ action: null })
     const { reports } = await alice.asks('{ reports { edges { node { outcome } } } }')
     expect(reports.edges).toEqual([{ node: { outcome: 'POST_MARKED' } }])
+    const isMarked = async () =>
+      (await moderator.asks('{ reportCases(state: RESOLVED) { edges { node { isPostMarked } } } }'))['reportCases']
+        .edges[0].node.isPostMarked
+    expect(await isMarked()).toBe(true)
     for (const isSensitive of [false, true]) await bob.edits(post, { isSensitive })
     const reason = { rule: 'VIOLENCE', note: 'A wound.' }
     expect(await seen(bob, post)).toEqual({ isSensitive: true, sensitiveMark: reason })
     expect(await seen(alice, post)).toEqual({ isSensitive: true, sensitiveMark: null })
     expect(await unmarks(moderator, post)).toEqual({ action: { kind: 'UNMARK_SENSITIVE' } })
     expect(await unmarks(moderator, post)).toEqual({ action: null })
+    expect(await isMarked()).toBe(false)
     expect(await seen(bob, post)).toEqual({ isSensitive: false, sensitiveMark: null })
     expect(await ActionModel.countDocuments({ postId: post, kind: /SENSITIVE/ })).toBe(2)
     expect(await violations()).toEqual([])

@@ -2871,6 +2871,8 @@ export type ReportCase = Node & {
   id: Scalars['ID']['output'];
   /** Whether enough people reported the post to hide it until this is resolved. Unless it is removed then, it comes back. */
   isHidingPost: Scalars['Boolean']['output'];
+  /** Whether a moderator's mark says that the post is sensitive. False for an account, or if the post was deleted. */
+  isPostMarked: Scalars['Boolean']['output'];
   /** Whether that is the viewer. */
   isTakenByViewer: Scalars['Boolean']['output'];
   /** What was reported, as it was at the first report or watched word. Null from 30 days after it was resolved. */
@@ -5188,6 +5190,7 @@ export type ReportCaseResolvers<ContextType = Context, ParentType extends Resolv
   history?: Resolver<ResolversTypes['ModerationActionConnection'], ParentType, ContextType, Partial<ReportCaseHistoryArgs>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isHidingPost?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPostMarked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isTakenByViewer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kept?: Resolver<Maybe<ResolversTypes['KeptCopy']>, ParentType, ContextType>;
   outcome?: Resolver<Maybe<ResolversTypes['CaseOutcome']>, ParentType, ContextType>;
