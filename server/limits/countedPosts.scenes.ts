@@ -2,7 +2,7 @@ import { cast } from '../testing/cast.ts'
 import { OldClient } from '../testing/oldClient.ts'
 import { useServer } from '../testing/testServer.ts'
 
-describe('the limit of posts', () => {
+describe('a limit of what people write', () => {
   useServer({ RATE_LIMITS: 'posts=2/3600 edits=1/3600 replies=2/3600 mentionsOfNewAccounts=1/3600' })
 
   it('does not count a post that is sent again under its id, even at the limit, and says what is left', async () => {
@@ -39,5 +39,14 @@ describe('the limit of posts', () => {
       await expect(carol.edits(id, { content: '@alice @bob' })).rejects.toHaveCode('RATE_LIMITED')
     await carol.edits(id, { content: '@alice' })
     await expect(carol.edits(id, { content: 'first' })).rejects.toHaveCode('RATE_LIMITED')
+  })
+
+  it('leaves it to people to see their notifications, however much they edit, and the reverse', async () => {
+    const { bob, bobsPost } = await cast()
+    const sees = () => bob.does('markNotificationsSeen', { until: new Date() }, 'unreadNotifications')
+    for (let time = 0; time < 2; time++) await sees()
+    await bob.edits(bobsPost, { content: 'Edited' })
+    await expect(bob.edits(bobsPost, { content: 'Edited again' })).rejects.toHaveCode('RATE_LIMITED')
+    await sees()
   })
 })

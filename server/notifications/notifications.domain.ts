@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts'
+import { notificationsLimits } from './notifications.limits.ts'
 import { notificationsMigration } from './notifications.migrations.ts'
 import { notificationsResolvers } from './notifications.resolvers.ts'
 
@@ -6,5 +7,6 @@ import { notificationsResolvers } from './notifications.resolvers.ts'
 export const notificationsDomain: Domain = {
   name: 'notifications',
   resolvers: [notificationsResolvers],
+  limits: notificationsLimits,
   migrations: [notificationsMigration],
 }

@@ -8,6 +8,7 @@ import { countAction } from '../limits/countAction.ts'
 import { type UserDocument, active } from '../users/user.model.ts'
 import { visibleNews } from './events.visible.ts'
 import { type NotificationKind, notificationKinds } from './notification.row.ts'
+import { notificationsLimits } from './notifications.limits.ts'
 import { parseMark, placeOf, seenNow } from './seenMark.ts'
 import { usersLimits } from '../users/users.limits.ts'
 
@@ -55,13 +56,13 @@ export async function unreadNotifications(ctx: Context): Promise<number> {
 
 /**
  * Marks as seen what `mark` stands for, or what was stored until `until`; never less than before. Throws INVALID_INPUT
- * for a wrong mark, for neither or both, and ACCOUNT_DELETED.
+ * for a wrong mark, for neither or both, RATE_LIMITED and ACCOUNT_DELETED.
  */
 export async function markNotificationsSeen(ctx: Context, { mark, until }: HowFar): Promise<void> {
   const { id } = requireViewer(ctx)
   if (Boolean(mark) === Boolean(until))
     throw new AppError(commonErrors.INVALID_INPUT, { argument: 'input.mark', reason: 'Give either mark or until.' })
-  countAction(ctx, usersLimits.edits)
+  countAction(ctx, notificationsLimits.seenMarks)
   const { at, since, places } = mark ? parseMark(mark) : await seenNow(id, until ?? new Date(0))
   const isLater = { $gt: ['$notificationsSeenAt', at] }
   const seen = {
