@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { suspend, unsuspend } from '../moderation/suspensions.service.ts'
 import { cast } from '../testing/cast.ts'
 import { userDocument } from '../testing/documents.ts'
 import { OldClient } from '../testing/oldClient.ts'
@@ -65,6 +66,19 @@ describe('mentions', () => {
     await asAlice.post(`/posts/edit/${bobsPost}`, { postData: { comments: [{ _id: comment, content: 'Yes, @dan' }] } })
     expect(await mentioned(bob, comment)).toEqual(['dan'])
     expect(await PostModel.findById(comment).lean()).toMatchObject({ notifiedId: bob.id })
+  })
+
+  it('of a suspended account are back when the suspension ends, also in what was written or edited meanwhile', async () => {
+    const { alice, bob, dan } = await cast()
+    const before = await alice.posts('Hallo @dan and @bob')
+    await suspend(null, dan.id, { until: null, rule: 'SPAM', note: '' })
+    await alice.edits(before, { content: 'Hello @dan and @bob' })
+    const written = await alice.posts('Where is @dan?')
+    expect(await mentioned(alice, before)).toEqual(['bob'])
+    expect(await mentioned(alice, written)).toEqual([])
+    await unsuspend(null, dan.id)
+    expect(await mentioned(bob, before)).toEqual(['dan', 'bob'])
+    expect(await mentioned(bob, written)).toEqual(['dan'])
   })
 
   it('disappear with the mentioned account', async () => {

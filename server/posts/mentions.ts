@@ -21,13 +21,13 @@ export async function mentionIdsOfAll(ctx: Context, contents: readonly string[])
   return ids.map((mentioned) => mentioned.filter((_id) => isVisible({ _id, ...unrestricted })))
 }
 
-/** `accountsNamed` finds no other accounts. */
+/** Only blocks count. A suspended account is mentioned too, because all is back when the suspension ends. */
 const unrestricted = { deletingAt: null, suspension: null }
 
 /** Whom texts mention for any reader, in the order of the text. One command; none without an `@`. */
 export async function storedMentionsOfAll(contents: readonly string[]): Promise<string[][]> {
   const names = contents.map(mentionedNames)
-  const ids = await accountsNamed([...new Set(names.flat())])
+  const ids = await accountsNamed([...new Set(names.flat())], { deletingAt: null, waiting: null })
   return names.map((keys) => keys.flatMap((key) => ids.get(key) ?? []).slice(0, mostMentions))
 }
 
@@ -74,9 +74,9 @@ export function mentionedNames(content: string): string[] {
   return [...new Set(mentions.map(({ text }) => usernameKey(text.slice(1))))]
 }
 
-/** The ids of existing accounts, by folded username. One command. */
-export async function accountsNamed(keys: readonly string[]): Promise<Map<string, string>> {
-  const filter = { usernameKey: { $in: keys }, ...active() }
+/** The ids of accounts, by folded username; usually of those that everybody may see. One command. */
+export async function accountsNamed(keys: readonly string[], among = active()): Promise<Map<string, string>> {
+  const filter = { usernameKey: { $in: keys }, ...among }
   const options = { hint: { usernameKey: 1 }, limit: keys.length, projection: { usernameKey: 1 } }
   const accounts = await find<{ _id: string; usernameKey: string }>('users', filter, options)
   return new Map(accounts.map(({ _id, usernameKey: key }) => [key, _id]))
