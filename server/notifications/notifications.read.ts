@@ -13,7 +13,7 @@ const mostActors = 4
 /** Only for the newest of a group it is known which the viewer may see. Older ones count as visible. */
 const mostNewest = 50
 
-/** Read of a group whose newest are all hidden, to find its place. */
+/** Read of a group whose newest are all hidden, to find its place. If these are hidden too, pages may repeat it. */
 const mostHidden = 1_000
 
 const eventsForOne = 3
