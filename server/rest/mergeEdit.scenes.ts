@@ -158,6 +158,22 @@ describe('a whole object with an own reply whose upload is hidden', () => {
   })
 })
 
+describe('a whole object of an own post that is hidden', () => {
+  it('takes replies although the addresses of its uploads have keys', async () => {
+    const { people } = await scene()
+    const { bob } = people
+    const hidden = await bob.posts('', { images: [{ url: await uploaded(bob, await picture()) }] })
+    await removePost(null, hidden, { rule: 'SPAM', note: '' })
+    const asBob = new OldClient(bob)
+    const whole = (await asBob.get(`/posts/${hidden}`)).body['post']
+    expect(whole.images).toEqual([expect.stringContaining('key=')])
+    const more = entry('new')
+    const answer = await asBob.post(`/posts/edit/${hidden}`, { postData: { ...whole, comments: [more] } })
+    expect(answer).toMatchObject({ status: 201 })
+    expect(await bob.sees(more._id)).toMatchObject({ content: 'new' })
+  })
+})
+
 describe('an edit by another user', () => {
   it.each([{ content: 'Mine now' }, { images: ['/media/seed/a.webp'] }, { video: '/media/seed/a.webm' }])(
     'is refused for a change: %j',

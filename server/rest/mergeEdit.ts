@@ -6,6 +6,7 @@ import { deletedAmong } from '../posts/deletedReplies.ts'
 import { requiredPost } from '../posts/posts.read.ts'
 import { isPostId } from '../posts/posts.rules.ts'
 import { editWithReplies } from '../posts/edits.service.ts'
+import { withPaths } from '../posts/posts.service.ts'
 import { type KnownPost, postsWithIds } from './reads/threads.ts'
 import type { CommentEntry, PostEdit } from './bodies.ts'
 import { changesOf, differing, postDraftOf } from './drafts.ts'
@@ -32,7 +33,8 @@ const isOvertaken = (error: unknown) =>
 
 async function merge(ctx: Context, postId: string, { comments, ...sent }: PostEdit): Promise<void> {
   const viewer = requireViewer(ctx)
-  const post = await requiredPost(ctx, postId)
+  // The addresses of an own hidden post have keys, which are no change.
+  const post = withPaths(ctx, await requiredPost(ctx, postId))
   const entries = comments ?? []
   const known = await postsWithIds(entries.map((entry) => entry._id))
   const replies = await newReplies(ctx, known, post, entries)
