@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, Response } from 'express'
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { isTransientError } from '../db/transientErrors.ts'
 import { AppError, commonErrors, isError } from '../errors.ts'
@@ -6,10 +6,21 @@ import { logFailure } from '../http/failureLog.ts'
 import { discardBody } from '../http/discardBody.ts'
 import { RequestError } from '../http/requestBody.ts'
 import { idOf } from '../http/requestFacts.ts'
+import type { Call } from './call.ts'
 
 /** Answers `{ "errors": [message] }`. The reason, for the developer, is a second entry. */
 export function answerError(response: Response, status: number, message: string, detail?: string): void {
   response.status(status).json({ errors: detail === undefined ? [message] : [message, detail] })
+}
+
+/** Answers 405 at an address that has only these methods. */
+export function otherMethod(methods: readonly Call['method'][]): RequestHandler {
+  const names = methods.map((method) => method.toUpperCase())
+  const allowed = names.includes('GET') ? [...names, 'HEAD'] : names
+  return (_request, response) => {
+    response.setHeader('allow', allowed.join(', '))
+    answerError(response, 405, 'This address has no such method.')
+  }
 }
 
 /** Answers with a thrown error. Unexpected ones become INTERNAL, and only the log has details. */

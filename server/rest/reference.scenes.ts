@@ -42,6 +42,17 @@ describe('the reference', () => {
       expect(await get(address)).toMatchObject({ status: 200 })
   })
 
+  it.each(['openapi.json', 'docs', 'docs/start.js', 'docs/swagger-ui.css'])(
+    'answers 405 in JSON to other methods at /api/%s',
+    async (path) => {
+      for (const method of ['POST', 'PUT', 'OPTIONS']) {
+        const { status, headers, body } = await new OldClient().sends(method, `/${path}`)
+        expect([method, status, headers.get('allow')]).toEqual([method, 405, 'GET, HEAD'])
+        expect(body).toEqual({ errors: ['This address has no such method.'] })
+      }
+    },
+  )
+
   it('opens in a browser that visits the address of the API', async () => {
     const response = await fetch(urlOf('/api'), { headers: { accept: 'text/html' }, redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([302, '/api/docs'])

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import { Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import type { Call } from './call.ts'
+import { otherMethod } from './errorAnswers.ts'
 import { openApiDocument } from './openapi.ts'
 
 const require = createRequire(import.meta.url)
@@ -11,7 +12,12 @@ export function reference(calls: readonly Call[], pages: string): Router {
   const router = Router()
   let document: object | undefined
   const library = dirname(require.resolve('swagger-ui-dist/package.json'))
-  router.get(
+  const serve = (path: string, answer: RequestHandler) =>
+    router
+      .route(path)
+      .get(answer)
+      .all(otherMethod(['get']))
+  serve(
     '/openapi.json',
     (_request, response) =>
       void response.setHeader('cache-control', 'no-cache').json((document ??= openApiDocument(calls))),
@@ -22,10 +28,10 @@ export function reference(calls: readonly Call[], pages: string): Router {
     if (isPage) response.redirect(`${request.baseUrl}/docs`)
     else next()
   })
-  router.get('/docs', (_request, response) => response.sendFile('index.html', { root: pages }))
-  router.get('/docs/start.js', (_request, response) => response.sendFile('start.js', { root: pages }))
+  serve('/docs', (_request, response) => response.sendFile('index.html', { root: pages }))
+  serve('/docs/start.js', (_request, response) => response.sendFile('start.js', { root: pages }))
   for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
-    router.get(`/docs/${file}`, (_request, response) => response.sendFile(file, { root: library, maxAge: '1h' }))
+    serve(`/docs/${file}`, (_request, response) => response.sendFile(file, { root: library, maxAge: '1h' }))
   }
   return router
 }

@@ -10,7 +10,7 @@ import { sendAnswer } from '../http/answer.ts'
 import { noteOperation } from '../http/requestFacts.ts'
 import { etagOf } from '../network/etag.ts'
 import { reference } from './reference.ts'
-import { answerError, errorAnswers } from './errorAnswers.ts'
+import { answerError, errorAnswers, otherMethod } from './errorAnswers.ts'
 import { paramsOf, readBody } from './input.ts'
 import { challengeFor } from '../refusedToken.ts'
 import { linkTo, parsePage } from './paging.ts'
@@ -33,7 +33,7 @@ export function restRouter({ declared, paths, log, contextOf }: RestOptions): Ro
     const route = router.route(path)
     const ofPath = calls.filter((call) => call.path === path)
     for (const call of ofPath) route[call.method](handle(call, contextOf))
-    route.all(otherMethod(ofPath))
+    route.all(otherMethod(ofPath.map((call) => call.method)))
   }
   router.use((_request, response) => answerError(response, 404, 'There is nothing at this address.'))
   router.use(errorAnswers(log))
@@ -64,14 +64,5 @@ function handle(call: Call, contextOf: RestOptions['contextOf']): RequestHandler
       text: json,
       etag: call.method === 'get' ? etagOf(json) : undefined,
     })
-  }
-}
-
-function otherMethod(ofPath: readonly Call[]): RequestHandler {
-  const methods = ofPath.map((call) => call.method.toUpperCase())
-  const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods
-  return (_request, response) => {
-    response.setHeader('allow', allowed.join(', '))
-    answerError(response, 405, 'This address has no such method.')
   }
 }
