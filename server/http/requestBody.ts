@@ -23,9 +23,10 @@ const mostParts = 250_000
 /** In bytes, and whose room an unfinished body takes. */
 export type BodyBounds = { limit: number; network: string }
 
-/** Reads and parses a JSON body. Throws like `readJsonText` and `parseJson`. */
+/** Reads and parses a JSON body, undefined if it is empty. Throws like `readJsonText` and `parseJson`. */
 export async function readJsonBody(request: IncomingMessage, bounds: BodyBounds): Promise<unknown> {
-  return parseJson(await readJsonText(request, bounds))
+  const text = await readJsonText(request, bounds)
+  return text === '' ? undefined : parseJson(text)
 }
 
 /** Reads the text of a JSON body. Throws RequestError 400, 408, 413 or 415, or BUSY. */
@@ -72,8 +73,11 @@ const ofNetworks = new Tally(mostWaiting / 8)
 let waiting = 0
 
 async function readText(request: IncomingMessage, bounds: BodyBounds, type: string): Promise<string> {
-  requireReadable(request, type)
+  // Whether a body in chunks is empty, and so needs no type, shows only when it is read.
+  const isInChunks = request.headers['transfer-encoding'] !== undefined
+  if (!isInChunks) requireReadable(request, type)
   const bytes = await readBytes(request, bounds)
+  if (isInChunks && bytes.length > 0) requireReadable(request, type)
   if (!isUtf8(bytes)) throw new RequestError(400, commonErrors.INVALID_INPUT.message, 'The body is not UTF-8.')
   // Some clients put a byte order mark before the text.
   return bytes.toString('utf8').replace(/^\uFEFF/, '')

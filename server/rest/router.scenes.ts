@@ -163,15 +163,19 @@ describe('bodies', () => {
   })
 
   it('answers 413 also without a Content-Length', async () => {
-    const status = await new Promise((resolve, reject) => {
-      const sending = request(urlOf('/api/auth/signup'), { method: 'POST', headers: json }, (response) =>
-        resolve(response.resume().statusCode),
-      )
-      sending.on('error', reject)
-      for (let part = 0; part < 25; part++) sending.write('x'.repeat(100_000))
-      sending.end()
-    })
+    const status = await statusInChunks('/auth/signup', Array<string>(25).fill('x'.repeat(100_000)), json)
     expect(status).toBe(413)
+  })
+
+  it.each([
+    [{}, 415],
+    [json, 400],
+  ])('accepts an empty body in chunks for calls without a payload, but no other: %j', async (type, refused) => {
+    const { alice, bobsPost } = await cast()
+    const headers = { ...type, authorization: alice.token ?? '' }
+    expect(await statusInChunks(`/posts/like/${bobsPost}`, [], headers)).toBe(201)
+    expect(await statusInChunks(`/posts/dislike/${bobsPost}`, ['{'], headers)).toBe(refused)
+    expect(await statusInChunks('/posts', [], headers)).toBe(400)
   })
 
   it('accepts no body, an empty one and an ignored one for calls without a payload, but no invalid JSON', async () => {
@@ -269,6 +273,19 @@ describe('when something fails', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200])
   })
 })
+
+/** POSTs a body without a Content-Length. */
+function statusInChunks(path: string, parts: string[], headers: Record<string, string>): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const all = { ...headers, 'transfer-encoding': 'chunked' }
+    const sending = request(urlOf(`/api${path}`), { method: 'POST', headers: all }, (response) =>
+      resolve(response.resume().statusCode),
+    )
+    sending.on('error', reject)
+    for (const part of parts) sending.write(part)
+    sending.end()
+  })
+}
 
 /** Keeps a queue of hashing full until the returned function is called. */
 function crowd(work: () => Promise<unknown>): () => Promise<unknown> {
