@@ -50,9 +50,11 @@ function written(refusal: Refusal | AppError, format: Format): { type: string; b
   return { type: 'application/json; charset=utf-8', body: JSON.stringify({ errors }) }
 }
 
-function formatOf(request: IncomingMessage): Format {
-  if (isBelow('/graphql', request)) return 'graphql'
-  return isBelow('/api', request) || isBelow('/media', request) ? 'rest' : 'text'
+function formatOf({ url = '' }: IncomingMessage): Format {
+  if (isBelow('/graphql', { url })) return 'graphql'
+  // Express routes these in any letter case.
+  const routed = { url: url.toLowerCase() }
+  return isBelow('/api', routed) || isBelow('/media', routed) ? 'rest' : 'text'
 }
 
 function graphQLError(refusal: Refusal | AppError): object {
@@ -61,7 +63,7 @@ function graphQLError(refusal: Refusal | AppError): object {
   return { message, extensions: { code, ...(retryAfterSeconds !== undefined && waiting(retryAfterSeconds)) } }
 }
 
-export function isBelow(path: string, { url = '' }: IncomingMessage): boolean {
+export function isBelow(path: string, { url = '' }: Pick<IncomingMessage, 'url'>): boolean {
   if (!url.startsWith(path)) return false
   const next = url[path.length]
   return next === undefined || next === '/' || next === '?'

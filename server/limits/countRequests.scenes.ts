@@ -17,6 +17,7 @@ describe('requests from one address', () => {
       { errors: [{ message, extensions: { code: 'RATE_LIMITED', retryAfterSeconds, retryAt } }] },
     ],
     ['/api/posts', '192.0.2.2', 'application/json', { errors: [message] }],
+    ['/API/posts', '192.0.2.7', 'application/json', { errors: [message] }],
     ['/media/x.webp', '192.0.2.3', 'application/json', { errors: [message] }],
     ['/explore', '192.0.2.4', 'text/plain', null],
   ])('are limited, and refused in the error format of their API: %s', async (path, address, type, body) => {
