@@ -7,8 +7,10 @@ import type { Config } from '../config.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import { logFailure } from '../http/failureLog.ts'
 import { idOf } from '../http/requestFacts.ts'
+import { addressOf, networkOf } from '../network/address.ts'
 import { publicOrigin } from '../network/publicOrigin.ts'
 import { siteOf } from '../site/site.ts'
+import { Tally } from '../tally.ts'
 import { ownAccount } from './account.ts'
 import { zipOf } from './archive.ts'
 import { ownerOfTicket, takeTicket } from './exports.service.ts'
@@ -17,16 +19,20 @@ type Options = { config: Config; parts: readonly ExportPart[]; log: Logger }
 
 /** A download reads and compresses for as long as the client takes, up to this time. */
 const mostAtOnce = 4
+const mostOfNetwork = 2
 const longestMs = 30 * 60_000
 
 /** `GET /export?ticket=…` downloads the ticket's ZIP, and uses the ticket up. */
 export function exportRoutes({ config, parts, log }: Options): Router {
   let running = 0
+  const ofNetworks = new Tally(mostOfNetwork)
   const owners = new Set<string>()
   const download: RequestHandler = async (request, response, next) => {
     // HEAD would use the ticket up without a download.
     if (request.method !== 'GET') return next('router')
-    if (running >= mostAtOnce) return refuse(response, new AppError(commonErrors.BUSY, { retryAfterSeconds: 60 }))
+    const network = networkOf(addressOf(request, config))
+    if (running >= mostAtOnce || !ofNetworks.add(network))
+      return refuse(response, new AppError(commonErrors.BUSY, { retryAfterSeconds: 60 }))
     running++
     try {
       await send(request, response, { config, parts, owners })
@@ -37,6 +43,7 @@ export function exportRoutes({ config, parts, log }: Options): Router {
       else refuse(response, known ?? new AppError(commonErrors.INTERNAL))
     } finally {
       running--
+      ofNetworks.remove(network)
     }
   }
   return Router().all('/', download)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { finished } from 'node:stream/promises'
 import ts from 'typescript'
 import { strFromU8, unzipSync } from 'fflate'
@@ -146,23 +145,6 @@ describe('an export', () => {
     await ExportTicketModel.updateMany({}, { expiresAt: new Date(Date.now() - 1) })
     for (const dead of [path, late, '/export', '/export?ticket=x&ticket=y', '/export?ticket[$ne]=x'])
       expect((await fetch(urlOf(dead))).status).toBe(404)
-  })
-
-  it('keeps a download for later while the account downloads another', async () => {
-    const { alice } = await cast()
-    // More than a connection takes before somebody reads from it.
-    const long = () => randomBytes(30_000).toString('base64')
-    const at = { createdAt: new Date(), updatedAt: new Date() }
-    const many = Array.from({ length: 500 }, (_, index) => ({ _id: `many-${index}`, authorId: alice.id, ...at }))
-    await PostModel.insertMany(many.map((post) => ({ ...post, parentId: null, content: long() })))
-    const first = await fetch(urlOf(await pathOf(alice)))
-    const path = await pathOf(alice)
-    expect((await fetch(urlOf(path))).status).toBe(503)
-    await first.body?.cancel()
-    let answer = await fetch(urlOf(path))
-    while (answer.status === 503) answer = await fetch(urlOf(path))
-    expect(answer.status).toBe(200)
-    await answer.body?.cancel()
   })
 
   it('has all but the files whose bytes are lost, and names these', async () => {
