@@ -25,22 +25,23 @@ function useDotOnIcon(isNew: boolean): void {
   }, [isNew])
 }
 
-const countInTitle = /^\((?:\d{1,2}|99\+)\) /
-
 /** Pages may change the title at any time. */
 function useCountInTitle(unread: number): void {
   useEffect(() => {
+    if (unread === 0) return
+    let plain = ''
+    let counted = ''
     const count = () => {
-      const plain = document.title.replace(countInTitle, '')
-      const title = unread > 0 ? `(${shownCount(unread)}) ${plain}` : plain
-      if (document.title !== title) document.title = title
+      if (document.title === counted) return
+      plain = document.title
+      document.title = counted = `(${shownCount(unread)}) ${plain}`
     }
     count()
     const changes = new MutationObserver(count)
     changes.observe(document.head, { childList: true, subtree: true, characterData: true })
     return () => {
       changes.disconnect()
-      document.title = document.title.replace(countInTitle, '')
+      if (document.title === counted) document.title = plain
     }
   }, [unread])
 }
