@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { mutationsEnded } from '../apollo/client.ts'
 import type { Told } from '../posts/useNewer.ts'
+import { oneAtATime } from './oneAtATime.ts'
 import { listen } from './socket.ts'
 import { PostChangedDocument, type PostChangedSubscription, WatchedPostDocument } from './watchPost.generated.ts'
 
@@ -15,6 +16,12 @@ export const watchPost =
   (client: ApolloClient, id: string, { onLost, onRepliesDeleted }: Watcher) =>
   ({ onNewer, onGone, onGap, onTold }: Told): (() => void) => {
     let ended = mutationsEnded()
+    const readAgain = oneAtATime(async () => {
+      const now = mutationsEnded()
+      // If this fails, the next message brings the post up to date.
+      const answer = await ask(client, id).catch(() => null)
+      if (answer) ended = now
+    })
     return listen(
       PostChangedDocument,
       { id },
@@ -24,14 +31,8 @@ export const watchPost =
           if (!post) return onLost()
           // The message may be older than a mutation that ended meanwhile. It is used only if none did: the viewer may
           // leave before the next message comes.
-          const now = mutationsEnded()
-          if (ended === now) write(client, id, data)
-          else
-            void ask(client, id).then(
-              () => (ended = now),
-              // The next message brings the post up to date.
-              () => {},
-            )
+          if (ended === mutationsEnded()) write(client, id, data)
+          else readAgain()
           if (deletedReplyIds.length > 0) {
             onGone(deletedReplyIds)
             onRepliesDeleted(deletedReplyIds)
