@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client'
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { messageOf } from '../apollo/errors.ts'
@@ -71,6 +72,15 @@ function Kinds({ id, wanted }: { id: string; wanted: readonly NotificationKind[]
   ))
 }
 
+/** In order: an end while a start is under way would come before it. */
+let pushChanged = Promise.resolve()
+
+/** Without push messages, open tabs still show notifications. */
+async function push(client: ApolloClient, isOn: boolean): Promise<void> {
+  const { startPush, endPush } = await import('./push.ts')
+  await (isOn ? startPush : endPush)(client)
+}
+
 function OnThisDevice() {
   const [on, setOn] = useState(isNotifying)
   const client = useApolloClient()
@@ -78,8 +88,7 @@ function OnThisDevice() {
     setOn(wanted)
     const isOn = await setNotifying(wanted)
     setOn(isOn)
-    // Without push messages, open tabs still show notifications.
-    void import('./push.ts').then(({ startPush, endPush }) => (isOn ? startPush : endPush)(client)).catch(() => {})
+    pushChanged = pushChanged.then(() => push(client, isOn)).catch(() => {})
     if (wanted && !isOn) toastError('Your browser does not allow notifications from this site.')
   }
   return (
