@@ -9,6 +9,7 @@ export async function rememberDeleted(
   parents: ReadonlyMap<string, string>,
   session: ClientSession,
 ): Promise<void> {
+  if (ids.length === 0) return
   const at = new Date()
   const replacementOf = (id: string) => ({ at, ...(parents.has(id) && { parentId: parents.get(id) }) })
   await database()

@@ -52,6 +52,16 @@ describe('a tree too large for one transaction', () => {
     expect(await violations()).toEqual([])
   })
 
+  it('is deleted once if two requests delete it at the same time', async () => {
+    const { alice, root } = await largeTree()
+    const answers = await Promise.allSettled([alice.deletes(root), alice.deletes(root)])
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toHaveProperty('code', 'NOT_FOUND')
+    expect(answers.filter(({ status }) => status === 'fulfilled')).not.toHaveLength(0)
+    expect(await PostModel.countDocuments({ parentId: { $ne: null } })).toBe(0)
+    expect(await violations()).toEqual([])
+  })
+
   it('is deleted with the account of its author', async () => {
     const { alice } = await largeTree()
     // On a busy machine it may take longer than a request waits.
