@@ -55,6 +55,6 @@ async function correct(id: string): Promise<void> {
       { $inc: { touches: 1 } },
       session,
     )
-    if (post) await continueAnew(post, session)
+    if (post) await continueAnew([post], session)
   })
 }

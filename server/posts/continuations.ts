@@ -29,10 +29,10 @@ export async function loseReplies(
 ): Promise<void> {
   const change = { $inc: { replyCount: -replyIds.length } }
   const parent = await updateAndRead<PostRow>('posts', { _id: parentId }, change, session, columns)
-  if (parent?.continuedId !== undefined && replyIds.includes(parent.continuedId)) await continueAnew(parent, session)
+  if (parent?.continuedId !== undefined && replyIds.includes(parent.continuedId)) await continueAnew([parent], session)
 }
 
-/** Call it in the transaction that removes these posts. The author's next reply continues the parent instead. */
+/** Call it in the transaction that removes these posts of one author, whose next replies continue the parents instead. */
 export async function endContinuations(removedIds: readonly string[], session: ClientSession): Promise<void> {
   await continueParents(removedIds, { continuedId: { $in: [...removedIds] } }, session)
 }
@@ -53,18 +53,41 @@ async function continueParents(
     .toArray()
   const parentIds = replies.flatMap(({ parentId }) => parentId ?? [])
   const parents = posts().find({ ...matching, _id: { $in: parentIds } }, { session, projection: columns })
-  for (const parent of await parents.toArray()) await continueAnew(parent, session)
+  await continueAnew(await parents.toArray(), session)
 }
 
-/** Stores the author's oldest reply that is not removed as the continuation. It reads only the author's posts since. */
-export async function continueAnew({ _id, authorId, createdAt }: Continued, session: ClientSession): Promise<void> {
-  const since = new Date(createdAt.getTime() - clocksDifferMs)
-  // The write conflicts with a removal of that reply at the same time.
-  const next = await posts().findOneAndUpdate(
-    { authorId, createdAt: { $gte: since }, parentId: _id, removal: null },
-    { $inc: { touches: 1 } },
-    { session, sort: oldest, hint: postIndexes.repliesByAuthor, projection: { _id: 1 } },
+/**
+ * Stores as the continuation of each of one author's posts the author's oldest reply to it that is not removed. It reads
+ * the author's replies since, once for all.
+ */
+export async function continueAnew(parents: readonly Continued[], session: ClientSession): Promise<void> {
+  const [first] = parents
+  if (!first) return
+  const since = Math.min(...parents.map(({ createdAt }) => createdAt.getTime())) - clocksDifferMs
+  const replies = await posts()
+    .aggregate<{ _id: string; next: string }>(
+      [
+        {
+          $match: {
+            authorId: first.authorId,
+            createdAt: { $gte: new Date(since) },
+            parentId: { $in: parents.map(({ _id }) => _id) },
+            removal: null,
+          },
+        },
+        { $sort: oldest },
+        { $group: { _id: '$parentId', next: { $first: '$_id' } } },
+      ],
+      { session, hint: postIndexes.repliesByAuthor },
+    )
+    .toArray()
+  const nextOf = new Map(replies.map(({ _id, next }) => [_id, next]))
+  // This conflicts with a removal of these replies at the same time.
+  await posts().updateMany({ _id: { $in: [...nextOf.values()] } }, { $inc: { touches: 1 } }, { session })
+  const changeOf = (continuedId?: string): mongo.UpdateFilter<PostDocument> =>
+    continuedId ? { $set: { continuedId } } : { $unset: { continuedId: 1 } }
+  await posts().bulkWrite(
+    parents.map(({ _id }) => ({ updateOne: { filter: { _id }, update: changeOf(nextOf.get(_id)) } })),
+    { session },
   )
-  const change = next ? { $set: { continuedId: next._id } } : ({ $unset: { continuedId: 1 } } as const)
-  await posts().updateOne({ _id }, change, { session })
 }
