@@ -80,17 +80,15 @@ export async function storeMedia(
     media.removeAt = new Date(now.getTime() + unusedMs)
     const stays = { removeAt: media.removeAt }
     const { matchedCount } = await beforeDeadline(() => MediaModel.updateOne(unfinished, stays))
-    // Its owner's account was deleted meanwhile.
-    if (matchedCount === 0) throw new AppError(commonErrors.BUSY)
+    if (matchedCount === 0) {
+      // Its owner's account was deleted meanwhile, with the document that names these bytes.
+      await removeMedia(media)
+      throw new AppError(commonErrors.BUSY)
+    }
   } catch (error) {
-    await discard(media).catch(() => {})
+    // It does not count for its owner. Its bytes may still arrive, so they are removed later.
+    await MediaModel.updateOne({ _id: media._id }, { removeAt: new Date() }).catch(() => {})
     throw error
   }
   return media
-}
-
-/** What cannot be removed now does not count for its owner, and is removed later. */
-async function discard(media: MediaDocument): Promise<void> {
-  await MediaModel.updateOne({ _id: media._id }, { removeAt: new Date() })
-  await removeMedia(media)
 }
