@@ -77,6 +77,18 @@ describe('an account whose deletion was interrupted', () => {
     expect(await violations()).toEqual([])
   })
 
+  it('is deleted although the deletion of another one fails', async () => {
+    const { alice, bob } = await castWithBobMarked()
+    await markForDeletion(alice.id)
+    const onAccountDeleted = async (id: string) => {
+      if (id === bob.id) throw new Error('interrupted')
+    }
+    await expect(resumeDeletions(compose([...domains, { name: 'broken', onAccountDeleted }]))).rejects.toThrow(
+      'interrupted',
+    )
+    expect(await UserModel.distinct('username', { deletingAt: { $ne: null } })).toEqual(['bob'])
+  })
+
   it('continues after its request has failed, as soon as the database answers again', async () => {
     const { bob } = await cast()
     const composition = compose(domains)

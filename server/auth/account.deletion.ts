@@ -13,6 +13,7 @@ import type { UserRow } from '../users/user.row.ts'
 import { DeletedAccountModel, recentlyDeleted } from './deletedAccount.model.ts'
 import { holdName } from './heldNames.ts'
 import { endSessions } from './sessions.ts'
+import { doEach } from '../everyMinute.ts'
 
 /** Time enough to elect a new primary. */
 const patienceMs = 15_000
@@ -71,7 +72,7 @@ export async function resumeDeletions(domains: Composition, before: Date = lastM
   const interrupted = await UserModel.find({ deletingAt: { $type: 'date', $lte: before } }, { _id: 1 })
     .hint({ deletingAt: 1 })
     .lean()
-  for (const { _id } of interrupted) await removedWithin(patienceMs, _id, domains)
+  await doEach(interrupted, ({ _id }) => removedWithin(patienceMs, _id, domains))
 }
 
 /** Like `resumeDeletions`, but leaves out deletions on which another request or server may be working. */
@@ -126,8 +127,9 @@ async function removeIfMarked(userId: string, domains: Composition): Promise<voi
 /** Deletes what accounts that were deleted lately stored after their deletion. */
 export async function sweepDeletedAccounts(domains: Composition): Promise<void> {
   const settled = new Date(Date.now() - settledMs)
-  for (const { _id, at } of await DeletedAccountModel.find({ isRecent: true }).hint(recentlyDeleted).lean()) {
+  const deleted = await DeletedAccountModel.find({ isRecent: true }).hint(recentlyDeleted).lean()
+  await doEach(deleted, async ({ _id, at }) => {
     await domains.onAccountDeleted(_id)
     if (at < settled) await DeletedAccountModel.updateOne({ _id }, { $unset: { isRecent: 1 } })
-  }
+  })
 }

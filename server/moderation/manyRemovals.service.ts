@@ -18,6 +18,7 @@ import { act } from './log.ts'
 import { moderationErrors } from './moderation.errors.ts'
 import { noteProblem } from './notes.ts'
 import { fieldsOfTexts, holdsText } from './postTexts.ts'
+import { doEach } from '../everyMinute.ts'
 
 /** The posts of an account from a time; with `text`, only those that have it. */
 export type Range = { from: Date; to: Date; text?: string | undefined }
@@ -84,8 +85,8 @@ export async function restoreAtOnce(
 export async function finishRemovals(): Promise<void> {
   const pending = { pending: { $type: 'string' } }
   const options = { hint: decisionIndexes.pending, limit: 100, projection: { _id: 1 } }
-  for (const { _id } of await find<Pick<DecisionDocument, '_id'>>('decisions', pending, options))
-    await goOn(_id, Infinity)
+  const unfinished = await find<Pick<DecisionDocument, '_id'>>('decisions', pending, options)
+  await doEach(unfinished, ({ _id }) => goOn(_id, Infinity))
 }
 
 async function goOn(number: number, most: number): Promise<void> {

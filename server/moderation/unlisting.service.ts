@@ -4,6 +4,7 @@ import { type Transaction, inTransaction } from '../db/transaction.ts'
 import { postsAfter, relist, unlist } from '../posts/listed.ts'
 import { isSuspended } from '../users/user.row.ts'
 import { type UserDocument, UserModel, derivedUserFields, userIndexes } from '../users/user.model.ts'
+import { doEach } from '../everyMinute.ts'
 
 /**
  * Takes the posts of an account that the same transaction suspends out of all lists' indexes, so that pages stay full;
@@ -26,10 +27,9 @@ export function returnsToLists({ _id: userId, unlisting }: UserDocument, { after
 export async function finishUnlistings(): Promise<void> {
   const due = { 'unlisting.due': { $type: 'date', $lte: new Date() } }
   const options = { hint: userIndexes.unlisting, limit: 100, projection: { _id: 1 } }
-  for (const { _id } of await find<{ _id: string }>('users', due, options)) {
-    let isDone = false
-    while (!isDone) isDone = await step(_id)
-  }
+  await doEach(await find<{ _id: string }>('users', due, options), async ({ _id }) => {
+    while (!(await step(_id)));
+  })
 }
 
 /** Resolves to true if it was the last batch for now. */
