@@ -22,11 +22,11 @@ import { RouteAt } from './RouteAt.tsx'
 import { SearchPlace } from './SearchPlace.tsx'
 import css from './Shell.module.css'
 import { Shortcuts } from './Shortcuts.tsx'
-import { useCardFocus } from '../../navigation/useCardFocus.ts'
 import { useLoadAhead } from './useLoadAhead.ts'
 import { AppRuns, PageRuns } from './Running.ts'
 import { useScroll } from '../../navigation/useScroll.ts'
 
+const CardFocus = laterPart(() => import('../../navigation/CardFocus.ts'))
 const NewVersion = laterPart(() => import('../../offline/NewVersion.tsx'))
 const HoverCards = laterPart(() => import('../../follows/HoverCards.tsx'))
 const MembersLater = laterPart(() => import('./MembersLater.tsx'))
@@ -36,7 +36,6 @@ export function Shell() {
   const { loggedIn } = useViewer()
   const page = usePageBehind(location, loggedIn)
   useScroll(page)
-  useCardFocus(page)
   useLoadAhead()
   return (
     <Guard>
@@ -58,6 +57,7 @@ export function Shell() {
         <BottomNav page={page.pathname} />
         {!loggedIn && page.pathname !== '/waiting' && <PromptBar />}
         {page !== location && <ModalRoute key={location.pathname} location={location} />}
+        <CardFocus page={page} />
         <Shortcuts />
         <SearchPlace />
         <HoverCards />

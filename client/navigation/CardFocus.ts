@@ -6,7 +6,7 @@ import { untilTouched } from './untilTouched.ts'
 const lastFocused = new Map<string, string>()
 
 /** After Back or Forward, focuses the card from which the reader left. */
-export function useCardFocus({ pathname, key }: Location): void {
+export default function CardFocus({ page: { pathname, key } }: { page: Location }): null {
   const type = useNavigationType()
   const here = useRef({ pathname: '', key: '' })
 
@@ -27,6 +27,7 @@ export function useCardFocus({ pathname, key }: Location): void {
     const id = lastFocused.get(key)
     if (id && type === NavigationType.Pop && before.pathname !== pathname) return focusOnceDrawn(id)
   }, [pathname, key, type])
+  return null
 }
 
 function focusOnceDrawn(id: string): () => void {
