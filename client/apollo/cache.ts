@@ -54,10 +54,10 @@ export function makeCache(): InMemoryCache {
         },
       },
       ReportCase: {
-        fields: { reports: ranked, history: ranked },
+        fields: { reports: connection(), history: connection() },
       },
       ModeratedAccount: {
-        fields: { cases: ranked, history: ranked },
+        fields: { cases: connection(), history: connection() },
       },
       Post: {
         fields: {
@@ -74,6 +74,9 @@ export function makeCache(): InMemoryCache {
       },
       UnavailablePost: { fields: { replies: connection() } },
       Quote: { merge: true, fields: { post: presentOrNull } },
+      KeptCopy: { merge: true },
+      KeptPost: { merge: true },
+      KeptProfile: { merge: true },
     },
   })
 }

@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anAccount } from '../testing/posts.ts'
-import { renderApp } from '../testing/renderApp.tsx'
+import { later, renderApp } from '../testing/renderApp.tsx'
+import { Visits } from '../testing/Visits.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
+import { Queue } from './Queue.tsx'
 
 const none = { edges: [], pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } }
 const warning = {
@@ -19,6 +21,23 @@ const anAccountOf = (role: string, state = 'ACTIVE') => ({
     edges: [{ __typename: 'ModerationActionEdge', node: warning }],
   },
 })
+
+const aReport = (content: string) => ({
+  ...{ __typename: 'ReportCase', id: `case:${content}`, reportCount: 1, words: [], outcome: null, postId: 'a-post' },
+  reportedAt: '2026-01-01T10:00:00.000Z',
+  kept: { __typename: 'KeptCopy', post: { __typename: 'KeptPost', content } },
+})
+
+const reportedFor = (content: string, { hasMore = false } = {}) => ({
+  ...anAccountOf('MEMBER'),
+  cases: {
+    __typename: 'ReportCaseConnection',
+    edges: [{ __typename: 'ReportCaseEdge', node: aReport(content) }],
+    pageInfo: { ...none.pageInfo, hasNextPage: hasMore, endCursor: `after ${content}` },
+  },
+})
+
+const viewer = { ...anAccount('alice'), role: 'MODERATOR' }
 
 const opened = (role: string, moderatedAccount: unknown) =>
   renderApp(<AccountPanel username="bob" />, {
@@ -63,5 +82,50 @@ describe('the page about an account', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /^A note/ }), 'Knows the rules.')
     await userEvent.click(screen.getByRole('button', { name: action }))
     expect(await screen.findByRole('alert')).toHaveClass('problem')
+  })
+
+  it('shows as many reports as before when people return to it', async () => {
+    const { asked } = await renderApp(<Visits page={<AccountPanel username="bob" />} />, {
+      answers: {
+        ModeratedAccount: () => ({ viewer, moderatedAccount: reportedFor('First', { hasMore: true }) }),
+        MoreAccountCases: () => ({ node: reportedFor('Second') }),
+        Inviter: () => ({ inviter: null }),
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    await screen.findByText('Second')
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Return' }))
+    await waitFor(() => expect(asked.filter(({ name }) => name === 'ModeratedAccount')).toHaveLength(2))
+    expect(await screen.findByText('Second')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+  })
+
+  it('leaves a queue with the same reports as it was, to be shown at once when people return there', async () => {
+    const answer = later<Record<string, unknown>>()
+    const { cases } = reportedFor('First')
+    const bio = { profile: { __typename: 'KeptProfile', bio: '' } }
+    const kept = { ...aReport('First').kept, username: 'bob', ...bio }
+    const row = { ...aReport('First'), isTakenByViewer: false, takenBy: null, kept }
+    const queue = [{ reportCases: { ...cases, edges: [{ __typename: 'ReportCaseEdge', node: row }] } }]
+    const both = (
+      <>
+        <AccountPanel username="bob" />
+        <Visits page={<Queue state="TAKEN" />} />
+      </>
+    )
+    await renderApp(both, {
+      answers: {
+        ModeratedAccount: () => answer.value,
+        ReportCases: () => queue.shift() ?? new Promise(() => {}),
+        Inviter: () => ({ inviter: null }),
+      },
+    })
+    await screen.findByRole('list', { name: 'Reports' })
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    await act(async () => answer.tell({ viewer, moderatedAccount: reportedFor('First') }))
+    await screen.findByText('First')
+    await userEvent.click(screen.getByRole('button', { name: 'Return' }))
+    expect(screen.getByRole('list', { name: 'Reports' })).toHaveTextContent('First')
   })
 })

@@ -34,6 +34,8 @@ export function AccountPanel({ username }: { username: string }) {
   const { data, error, refetch } = useQuery(ModeratedAccountDocument, {
     variables: { username },
     fetchPolicy: 'cache-and-network',
+    // Lists that were read further stay as long, and queues keep more of the same reports.
+    refetchWritePolicy: 'merge',
   })
   if (!data && error) return <Failure message={messageOf(error)} onRetry={refetch} />
   if (!data) return <LineSkeletons count={6} />

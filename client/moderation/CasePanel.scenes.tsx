@@ -16,10 +16,10 @@ const aCase = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-const history = (kind: string, endCursor: string | null) => ({
+const history = (kind: string, endCursor: string | null, hasNextPage = endCursor !== null) => ({
   __typename: 'ModerationActionConnection',
   edges: [{ __typename: 'ModerationActionEdge', node: { ...anAction, id: `action:${kind}`, kind } }],
-  pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+  pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor },
 })
 
 const anAction = {
@@ -37,7 +37,7 @@ const opened = (role: 'MODERATOR' | 'ADMIN', found: () => ReturnType<typeof aCas
       UnmarkPostSensitive: () => ({
         unmarkPostSensitive: { __typename: 'UnmarkPostSensitivePayload', action: null },
       }),
-      MoreCaseHistory: () => ({ node: { ...found(), history: history('TAKE_CASE', null) } }),
+      MoreCaseHistory: () => ({ node: { ...found(), history: history('WARN', 'last', false) } }),
     },
   })
 
@@ -125,5 +125,15 @@ it('the next page of a history gets the focus on its first row', async () => {
   act(() => past.getByRole('button', { name: 'Show more' }).focus())
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(past.getAllByRole('listitem')[1]).toHaveFocus())
-  expect(document.activeElement).toHaveTextContent('Reports taken')
+  expect(document.activeElement).toHaveTextContent('Warned')
+})
+
+it('a history that was read further stays as long when an action on its second page is taken back', async () => {
+  await opened('MODERATOR', () => aCase({ history: history('RELEASE_CASE', 'end') }))
+  const past = within(await screen.findByRole('region', { name: 'History of the account' }))
+  await userEvent.click(past.getByRole('button', { name: 'Show more' }))
+  await userEvent.click(await past.findByRole('button', { name: /^Withdraw the warning/ }))
+  await screen.findByText('It had ended already')
+  await waitFor(() => expect(past.getByRole('button', { name: /^Withdraw the warning/ })).toBeEnabled())
+  expect(past.getAllByRole('listitem')).toHaveLength(2)
 })

@@ -20,7 +20,12 @@ import css from './Moderation.module.css'
 import { accountPath, sourcesOf, stateLabels } from './words.ts'
 
 export default function CasePanel({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(ReportCaseDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useQuery(ReportCaseDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    // Lists that were read further stay as long.
+    refetchWritePolicy: 'merge',
+  })
   if (!data && error) return <Failure message={messageOf(error)} onRetry={refetch} />
   if (!data) return <LineSkeletons count={6} />
   const found = data.node && 'reportCount' in data.node ? data.node : null
