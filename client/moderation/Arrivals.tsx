@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { pageSize } from '../apollo/useListPlace.ts'
 import { useLive } from '../live/useLive.ts'
 import { Button } from '../ui/Button.tsx'
 import css from '../apollo/PagedList.module.css'
-import { pageSize } from './QueueList.tsx'
 import type { Waiting } from './watchReports.ts'
 
 type Newest = { id: string; reportCount: number; words: readonly string[] }

@@ -1,6 +1,7 @@
 import { type ApolloCache, NetworkStatus } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { type ReactNode, useState } from 'react'
+import { asMany } from '../apollo/useNextPage.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { PagedList } from '../apollo/PagedList.tsx'
 
@@ -15,15 +16,6 @@ type Props<Row> = {
   fetchMore: (options: { variables: { first: undefined; after: string | null | undefined } }) => Promise<unknown>
   row: (node: Row) => ReactNode
 }
-
-/** How many rows a page has. */
-export const pageSize = 20
-
-/** The server gives no more at once. */
-const largestPage = 100
-
-/** How many rows a read of the whole list must ask for, so that as many as before stay. */
-export const asMany = (shown: number) => Math.min(Math.max(pageSize, shown), largestPage)
 
 /** How many rows the first read asks for: as many as the cache has, so that Back finds its place again. */
 export function useShownBefore(countIn: (cache: ApolloCache) => number | undefined): number {

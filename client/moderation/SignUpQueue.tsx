@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { messageOf } from '../apollo/errors.ts'
+import { asMany } from '../apollo/useNextPage.ts'
 import { useStep } from '../apollo/useStep.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Notice.tsx'
@@ -8,7 +9,7 @@ import { LineSkeletons } from '../ui/Skeleton.tsx'
 import { Time } from '../ui/Time.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import css from './Moderation.module.css'
-import { asMany, QueueList, useShownBefore } from './QueueList.tsx'
+import { QueueList, useShownBefore } from './QueueList.tsx'
 import { ApproveSignUpDocument, SignUpRequestsDocument, type SignUpRequestsQuery } from './SignUpRequests.generated.ts'
 
 type Row = SignUpRequestsQuery['signUpRequests']['edges'][number]['node']

@@ -65,3 +65,27 @@ it('a saved password takes the sessions that it ended from their list', async ()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Log out Safari' })).toBeNull())
   await screen.findByText('Firefox')
 })
+
+it('a session that is ended on the second page leaves the others there', async () => {
+  let later = ['Safari', 'Opera']
+  const paged = (devices: string[], hasNextPage: boolean) => {
+    const { sessions: list } = sessions(...devices)
+    return { sessions: { ...list, pageInfo: { ...list.pageInfo, hasNextPage, endCursor: 'the end' } } }
+  }
+  const first = ['Firefox', ...Array.from({ length: 19 }, (_, index) => `Device ${index}`)]
+  await renderApp(<AccountSettings onDeleted={() => {}} alsoLost={() => ''} />, {
+    answers: {
+      Settings: () => ({ viewer: { ...alice, isDemo: false, twoStep: null } }),
+      Sessions: ({ first: count = 20, after }) =>
+        after ? paged(later, false) : count > 20 ? paged([...first, ...later], false) : paged(first, true),
+      EndSession: () => {
+        later = ['Opera']
+        return { endSession: { __typename: 'EndSessionPayload', ended: true } }
+      },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out Safari' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Log out Safari' })).toBeNull())
+  expect(screen.getByRole('button', { name: 'Log out Opera' })).toBeInTheDocument()
+})

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
-import { useNextPage } from '../../apollo/useNextPage.ts'
+import { asMany, useNextPage } from '../../apollo/useNextPage.ts'
 import { useConnection } from '../../apollo/useConnection.ts'
 import { useStep } from '../../apollo/useStep.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -24,9 +24,10 @@ export function Sessions() {
   const [endOtherSessions] = useMutation(EndOtherSessionsDocument)
   const [endSession] = useMutation(EndSessionDocument)
   const list = useConnection({ query: SessionsDocument, variables: {} }, (data) => data.sessions)
-  const { busy, does } = useStep(list.retry)
-  const [ending, setEnding] = useState('')
   const load = useNextPage(SessionsDocument, {})
+  const readAnew = useNextPage(SessionsDocument, { first: asMany(list.ids.length) })
+  const { busy, does } = useStep(() => readAnew(null))
+  const [ending, setEnding] = useState('')
   if (list.status === 'failed') return <Failure message={list.message} onRetry={list.retry} small />
   if (list.status === 'loading') return <LineSkeletons count={1} />
   const sessions = list.data?.sessions
