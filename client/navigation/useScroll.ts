@@ -72,7 +72,8 @@ function begin(entry: string, isServed: boolean): (() => void) | undefined {
 
 function tabOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const parameters = new URLSearchParams(search)
-  parameters.delete('list')
+  // Elsewhere it opens a dialog over the page.
+  if (pathname !== '/moderation') parameters.delete('list')
   return `${pathname}?${parameters}`
 }
 
