@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { Suspense, type ComponentType } from 'react'
 import { PagePart } from './PartBoundary.tsx'
 import { lazyRoute, loadAhead } from './lazyRoute.tsx'
+import { optionalPart } from './optionalPart.tsx'
 
 const draw = (Part: ComponentType) =>
   render(
@@ -63,5 +64,24 @@ describe('a lazy part', () => {
     )
     expect(await screen.findByText('The part')).toBeVisible()
     Reflect.deleteProperty(navigator, 'onLine')
+  })
+})
+
+describe('an optional part that fails to load', () => {
+  it('is tried again after pauses that grow, though the browser never said that it was offline', async () => {
+    import.meta.jest.useFakeTimers()
+    const failures: number[] = []
+    draw(optionalPart(failing(7, () => failures.push(Date.now()))))
+    await act(() => import.meta.jest.advanceTimersByTimeAsync(182_000))
+    expect(screen.getByText('The part')).toBeVisible()
+    const pauses = failures.slice(1).map((at, index) => (at - (failures[index] ?? 0)) / 1000)
+    expect(pauses).toEqual([2, 4, 8, 16, 32, 60])
+    import.meta.jest.useRealTimers()
+  })
+
+  it('is tried again at once when the browser goes online', async () => {
+    await act(async () => draw(optionalPart(failing(1))))
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    expect(screen.getByText('The part')).toBeVisible()
   })
 })

@@ -4,10 +4,13 @@ import { useIsServed } from './useServed.ts'
 
 type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> }>
 
-/** A part that renders when its code is loaded. After a failure it tries again when the network is back. */
+const longestPauseMs = 60_000
+
+/** A part that renders when its code is loaded. After a failure it tries again, with longer and longer pauses. */
 export function optionalPart<Props extends object>(load: Load<Props>) {
-  const loadInTheEnd: Load<Props> = () => load().catch(() => networkIsBack().then(loadInTheEnd))
-  const Part = lazy<ComponentType<Props>>(loadInTheEnd)
+  const loadInTheEnd = (pauseMs: number): ReturnType<Load<Props>> =>
+    load().catch(() => networkMayBeBack(pauseMs).then(() => loadInTheEnd(Math.min(2 * pauseMs, longestPauseMs))))
+  const Part = lazy<ComponentType<Props>>(() => loadInTheEnd(2_000))
   return function OptionalPart(props: Props) {
     const isServed = useIsServed()
     return isServed ? null : (
@@ -22,5 +25,9 @@ export function optionalPart<Props extends object>(load: Load<Props>) {
 export const laterPart = <Props extends object>(load: Load<Props>) =>
   optionalPart<Props>(() => new Promise<void>(whenIdle).then(load))
 
-const networkIsBack = () =>
-  new Promise<unknown>((resolve) => window.addEventListener('online', resolve, { once: true }))
+/** Resolves when the browser goes online, or after the pause: it may not have noticed that the network was away. */
+const networkMayBeBack = (pauseMs: number) =>
+  new Promise<unknown>((resolve) => {
+    setTimeout(resolve, pauseMs)
+    window.addEventListener('online', resolve, { once: true })
+  })
