@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { pageSize } from '../apollo/useListPlace.ts'
 import { useLive } from '../live/useLive.ts'
+import { keepFocus } from '../navigation/keepFocus.ts'
 import { Button } from '../ui/Button.tsx'
 import css from '../apollo/PagedList.module.css'
 import type { Waiting } from './watchReports.ts'
@@ -16,7 +17,7 @@ type Shown = {
 const mostCounted = 100
 
 /** While it `isGrowing`, a read would drop the page that is on its way. */
-type Props = { shown: Shown; isGrowing: boolean; read: () => void }
+type Props = { shown: Shown; isGrowing: boolean; read: () => Promise<unknown> }
 
 /** When other cases are open than those shown, it calls `read`, or offers a button for that further down the list. */
 export function Arrivals({ shown, isGrowing, read }: Props) {
@@ -28,13 +29,18 @@ export function Arrivals({ shown, isGrowing, read }: Props) {
   const isStale = waiting !== undefined && isOlder(shown, waiting)
   const isAtTop = shown.edges.length <= pageSize && !isGrowing
   useEffect(() => {
-    if (isStale && isAtTop) read()
+    if (isStale && isAtTop) void read()
     // Once for each message, and when a page has come. A list that differs even then waits for the next message.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [waiting, isAtTop])
   if (!isStale || isAtTop) return null
+  const press = async () => {
+    const giveBackFocus = keepFocus()
+    await read()
+    requestAnimationFrame(() => giveBackFocus())
+  }
   return (
-    <Button kind="plain" className={css.more} onClick={read}>
+    <Button kind="plain" className={css.more} onClick={() => void press()}>
       Show new reports
     </Button>
   )

@@ -30,7 +30,7 @@ export function Queue({ state }: { state: CaseState }) {
     variables: { state, first },
     fetchPolicy: 'cache-and-network',
   })
-  const read = () => void refetch().catch(() => {})
+  const read = () => refetch().catch(() => {})
   if (!data && error) return <Failure message={messageOf(error)} onRetry={read} />
   if (!data) return <LineSkeletons count={4} />
   return (
