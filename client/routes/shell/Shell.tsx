@@ -22,13 +22,13 @@ import { RouteAt } from './RouteAt.tsx'
 import { SearchPlace } from './SearchPlace.tsx'
 import css from './Shell.module.css'
 import { Shortcuts } from './Shortcuts.tsx'
-import { useLoadAhead } from './useLoadAhead.ts'
 import { AppRuns, PageRuns } from './Running.ts'
 import { useScroll } from '../../navigation/useScroll.ts'
 
 const CardFocus = laterPart(() => import('../../navigation/CardFocus.ts'))
 const NewVersion = laterPart(() => import('../../offline/NewVersion.tsx'))
 const HoverCards = laterPart(() => import('../../follows/HoverCards.tsx'))
+const LoadAhead = laterPart(() => import('./LoadAhead.ts'))
 const MembersLater = laterPart(() => import('./MembersLater.tsx'))
 
 export function Shell() {
@@ -36,7 +36,6 @@ export function Shell() {
   const { loggedIn } = useViewer()
   const page = usePageBehind(location, loggedIn)
   useScroll(page)
-  useLoadAhead()
   return (
     <Guard>
       <PostActionsProvider>
@@ -66,6 +65,7 @@ export function Shell() {
           <NewVersion />
         </Notes>
         <Toasts />
+        <LoadAhead />
         <AppRuns />
       </PostActionsProvider>
     </Guard>

@@ -5,7 +5,7 @@ import { whenIdle } from '../../hooks/whenIdle.ts'
 import { loadAhead } from '../../ui/lazyRoute.tsx'
 
 /** Loads further parts of the app when the browser is idle or the user presses something, unless it saves data. */
-export function useLoadAhead(): void {
+export default function LoadAhead(): null {
   const { loggedIn } = useViewer()
   useEffect(() => {
     if (savesData()) return
@@ -17,4 +17,5 @@ export function useLoadAhead(): void {
       window.removeEventListener('pointerdown', press)
     }
   }, [loggedIn])
+  return null
 }
