@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { pageSize } from '../apollo/useListPlace.ts'
 import { useLive } from '../live/useLive.ts'
-import { keepFocus } from '../navigation/keepFocus.ts'
+import { keepFocusAfter } from '../navigation/keepFocus.ts'
 import { Button } from '../ui/Button.tsx'
 import css from '../apollo/PagedList.module.css'
 import type { Waiting } from './watchReports.ts'
@@ -34,13 +34,8 @@ export function Arrivals({ shown, isGrowing, read }: Props) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [waiting, isAtTop])
   if (!isStale || isAtTop) return null
-  const press = async () => {
-    const giveBackFocus = keepFocus()
-    await read()
-    requestAnimationFrame(() => giveBackFocus())
-  }
   return (
-    <Button kind="plain" className={css.more} onClick={() => void press()}>
+    <Button kind="plain" className={css.more} onClick={() => keepFocusAfter(read)}>
       Show new reports
     </Button>
   )

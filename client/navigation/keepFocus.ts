@@ -14,11 +14,14 @@ export function keepFocus(): (enable?: () => void) => void {
   }
 }
 
-/** Runs a press that may remove what was pressed, and gives the focus back once the page is drawn again. */
-export function keepFocusAfter(act: () => void): void {
+/**
+ * Runs a press that may remove what was pressed, and gives the focus back once the page is drawn again: if `act` returns
+ * a promise, when that has ended.
+ */
+export function keepFocusAfter(act: () => unknown): void {
   const giveBackFocus = keepFocus()
-  act()
-  requestAnimationFrame(() => giveBackFocus())
+  const end = () => void requestAnimationFrame(() => giveBackFocus())
+  void Promise.resolve(act()).then(end, end)
 }
 
 /** What had the focus before the first of the open dialogs. A dialog may open as another one closes. */

@@ -3,11 +3,13 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeCache } from '../apollo/cache.ts'
 import { forget } from '../apollo/lists.ts'
+import { asCard } from '../navigation/cards.ts'
 import ExplorePage from '../routes/pages/ExplorePage.tsx'
 import { PostPageDocument, type PostPageQuery } from '../routes/pages/PostPage.generated.ts'
 import { watchPaints } from '../testing/paints.ts'
 import { aPost } from '../testing/posts.ts'
-import { renderApp } from '../testing/renderApp.tsx'
+import { later, renderApp } from '../testing/renderApp.tsx'
+import ListStart from '../ui/ListStart.tsx'
 import { PostCard_PostFragmentDoc } from './PostCard.generated.ts'
 
 const page = (ids: string[], endCursor: string | null = null) => ({
@@ -134,6 +136,64 @@ describe('a list of posts', () => {
     act(() => void window.dispatchEvent(new Event('online')))
     await screen.findByText('Post further')
     expect(asked.filter(({ name }) => name === 'Explore')).toHaveLength(3)
+  })
+
+  it('keeps the focus on Retry until its next page comes, whose first card gets it', async () => {
+    const answers = [page(['first'], 'end'), new Error('Lost'), new Error('Lost'), page(['further', 'last'])]
+    const next = [later<void>(), later<void>()]
+    let pressed = 0
+    const explored = (
+      <main>
+        <ExplorePage />
+      </main>
+    )
+    await renderApp(explored, {
+      answers: {
+        Explore: async () => {
+          const answer = answers.shift() ?? new Error('Lost')
+          if (answers.length < 2) await next[pressed++]?.value
+          return answer
+        },
+      },
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    for (const { tell } of next) {
+      act(() => retry.focus())
+      await userEvent.keyboard('{Enter}')
+      expect(document.activeElement).toHaveAttribute('aria-busy', 'true')
+      await act(async () => tell())
+    }
+    await screen.findByText('Post further')
+    expect(document.activeElement).toHaveAttribute('data-post', 'further')
+  })
+
+  it('gives the focus to the heading when Retry has loaded its first page', async () => {
+    const answers = [new Error('Lost'), page(['first'])]
+    const explored = (
+      <main>
+        <ExplorePage />
+      </main>
+    )
+    await renderApp(explored, { answers: { Explore: () => answers.shift() ?? new Error('Lost') } })
+    act(() => screen.getByRole('button', { name: 'Retry' }).focus())
+    await userEvent.keyboard('{Enter}')
+    await screen.findByText('Post first')
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Explore' })).toHaveFocus())
+  })
+
+  it('has the focus on its first card when somebody asks again for what is above it', async () => {
+    const list = { ids: ['first'], previous: 'failed' as const, loadPrevious: import.meta.jest.fn() }
+    const opened = (
+      <main>
+        <ListStart list={list} />
+        <article tabIndex={-1} {...asCard('first')} />
+      </main>
+    )
+    await renderApp(opened, { answers: {} })
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(screen.getByRole('article')).toHaveFocus()
+    expect(list.loadPrevious).toHaveBeenCalled()
   })
 
   it('rerenders no card when the next page arrives', async () => {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { whenOnline } from '../hooks/whenOnline.ts'
+import { focusCardAfter } from '../navigation/cards.ts'
 import { Button } from './Button.tsx'
 import css from './ListEnd.module.css'
 import { Mark } from './Mark.tsx'
@@ -26,6 +27,8 @@ export function ListEnd({ list }: Props) {
   const [loaded, setLoaded] = useState({ last, pages: 0 })
   const pages = loaded.last === last ? loaded.pages : 0
   const isFruitless = pages === mostEmptyPages
+  /** The last item when the button got the focus. */
+  const [heldAt, setHeldAt] = useState<string | null>(null)
   const load = (page: number) => {
     setLoaded({ last, pages: page })
     loadMore()
@@ -41,14 +44,23 @@ export function ListEnd({ list }: Props) {
     observer.observe(here.current)
     return () => observer.disconnect()
   })
+  useLayoutEffect(() => {
+    if (heldAt !== null && (heldAt !== last || !hasMore)) focusCardAfter(heldAt)
+  }, [heldAt, last, hasMore])
   return (
     <div ref={here} className={css.end}>
       {isLoadingMore && <Loader label="Loading more" />}
-      {hasMore && !isLoadingMore && (
+      {hasMore && (!isLoadingMore || heldAt !== null) && (
         <>
           {moreFailed && <p role="alert">Could not load more.</p>}
           {isFruitless && !moreFailed && <p role="status">Nothing more so far.</p>}
-          <Button kind="plain" onClick={() => load(0)}>
+          <Button
+            kind="plain"
+            aria-busy={isLoadingMore}
+            onClick={() => load(0)}
+            onFocus={() => setHeldAt(last ?? '')}
+            onBlur={() => setHeldAt(null)}
+          >
             {moreFailed ? 'Retry' : 'Show more'}
           </Button>
         </>

@@ -4,6 +4,7 @@ import { Button } from './Button.tsx'
 import { Mark } from './Mark.tsx'
 import css from './Notice.module.css'
 import { whenOnline } from '../hooks/whenOnline.ts'
+import { keepFocusAfter } from '../navigation/keepFocus.ts'
 
 type NoticeProps = { title: string; text?: string; small?: boolean; children?: ReactNode }
 
@@ -23,7 +24,7 @@ type FailureProps = { message: string; onRetry: () => unknown; small?: boolean }
 /** Says why loading failed, and tries again when the user asks or the browser goes online. */
 export function Failure({ message, onRetry, small = false }: FailureProps) {
   // Another failure says so itself.
-  const retry = () => void Promise.resolve(onRetry()).catch(() => {})
+  const retry = () => keepFocusAfter(onRetry)
   useEffect(() => whenOnline(retry))
   return (
     <div role="alert">
