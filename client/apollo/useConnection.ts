@@ -94,7 +94,7 @@ export function useConnection<Data, Variables extends OperationVariables>(
 }
 
 /** Says that the shown data could not be refreshed, unless the browser is offline. Tries again once it is online. */
-function useRefreshFailure(error: unknown, refetch: () => Promise<unknown>): void {
+export function useRefreshFailure(error: unknown, refetch: () => Promise<unknown>): void {
   useAgainOnline(error, refetch)
   useEffect(() => {
     if (error && navigator.onLine) toastNote('This page could not be refreshed.')

@@ -39,13 +39,14 @@ const reportedFor = (content: string, { hasMore = false } = {}) => ({
 
 const viewer = { ...anAccount('alice'), role: 'MODERATOR' }
 
+const answers = {
+  Inviter: () => ({ inviter: null }),
+  UnsuspendUser: () => ({ unsuspendUser: { __typename: 'UnsuspendUserPayload', action: null } }),
+}
+
 const opened = (role: string, moderatedAccount: unknown) =>
   renderApp(<AccountPanel username="bob" />, {
-    answers: {
-      ModeratedAccount: () => ({ viewer: { ...anAccount('alice'), role }, moderatedAccount }),
-      Inviter: () => ({ inviter: null }),
-      UnsuspendUser: () => ({ unsuspendUser: { __typename: 'UnsuspendUserPayload', action: null } }),
-    },
+    answers: { ...answers, ModeratedAccount: () => ({ viewer: { ...anAccount('alice'), role }, moderatedAccount }) },
   })
 
 const reason = 'Nobody can act on an account with the same role or a higher one.'
@@ -89,7 +90,7 @@ describe('the page about an account', () => {
       answers: {
         ModeratedAccount: () => ({ viewer, moderatedAccount: reportedFor('First', { hasMore: true }) }),
         MoreAccountCases: () => ({ node: reportedFor('Second') }),
-        Inviter: () => ({ inviter: null }),
+        ...answers,
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
@@ -99,6 +100,22 @@ describe('the page about an account', () => {
     await waitFor(() => expect(asked.filter(({ name }) => name === 'ModeratedAccount')).toHaveLength(2))
     expect(await screen.findByText('Second')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+  })
+
+  it('says so when it cannot be read again after an action', async () => {
+    const known = [anAccountOf('MEMBER', 'SUSPENDED')]
+    await renderApp(<AccountPanel username="bob" />, {
+      answers: {
+        ...answers,
+        ModeratedAccount: () => {
+          const moderatedAccount = known.shift()
+          return moderatedAccount ? { viewer, moderatedAccount } : new Error('Lost')
+        },
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'End the suspension' }))
+    await screen.findByText('This page could not be refreshed.')
+    expect(screen.getByRole('button', { name: 'End the suspension' })).toBeInTheDocument()
   })
 
   it('leaves a queue with the same reports as it was, to be shown at once when people return there', async () => {
@@ -118,7 +135,7 @@ describe('the page about an account', () => {
       answers: {
         ModeratedAccount: () => answer.value,
         ReportCases: () => queue.shift() ?? new Promise(() => {}),
-        Inviter: () => ({ inviter: null }),
+        ...answers,
       },
     })
     await screen.findByRole('list', { name: 'Reports' })

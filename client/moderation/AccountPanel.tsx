@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { uploadIdIn } from '../../server/media/media.rules.ts'
 import { messageOf } from '../apollo/errors.ts'
+import { useRefreshFailure } from '../apollo/useConnection.ts'
 import { useStep } from '../apollo/useStep.ts'
 import { Link } from '../navigation/Link.tsx'
 import { outcomeLabels } from '../reports/words.ts'
@@ -37,6 +38,7 @@ export function AccountPanel({ username }: { username: string }) {
     // Lists that were read further stay as long, and queues keep more of the same reports.
     refetchWritePolicy: 'merge',
   })
+  useRefreshFailure(data && error, refetch)
   if (!data && error) return <Failure message={messageOf(error)} onRetry={refetch} />
   if (!data) return <LineSkeletons count={6} />
   const { moderatedAccount: account, viewer } = data

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { longestNote } from '../../server/users/moderation.rules.ts'
 import { messageOf } from '../apollo/errors.ts'
+import { useRefreshFailure } from '../apollo/useConnection.ts'
 import { useForm } from '../apollo/useForm.ts'
 import { asMany } from '../apollo/useNextPage.ts'
 import { Link } from '../navigation/Link.tsx'
@@ -29,10 +30,11 @@ export default function AppealQueue() {
     variables: { first },
     fetchPolicy: 'cache-and-network',
   })
+  const read = () => refetch({ first: asMany(data?.appeals.edges.length ?? 0) })
+  useRefreshFailure(data && error, read)
   const [deciding, setDeciding] = useState<Decision | null>(null)
-  if (!data && error) return <Failure message={messageOf(error)} onRetry={refetch} />
+  if (!data && error) return <Failure message={messageOf(error)} onRetry={read} />
   if (!data) return <LineSkeletons count={4} />
-  const read = () => refetch({ first: asMany(data.appeals.edges.length) })
   return (
     <>
       <QueueList

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import { messageOf } from '../apollo/errors.ts'
 import { useForm } from '../apollo/useForm.ts'
 import type { BlockedKind } from '../apollo/schema.generated.ts'
+import { useRefreshFailure } from '../apollo/useConnection.ts'
 import { useStep } from '../apollo/useStep.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormProblem } from '../ui/FormProblem.tsx'
@@ -46,6 +47,7 @@ const endAfter = (days: string) => (days ? new Date(Date.now() + Number(days) * 
 
 export default function Blocklist() {
   const { data, error, refetch } = useQuery(BlockedEntriesDocument, { fetchPolicy: 'cache-and-network' })
+  useRefreshFailure(data && error, refetch)
   return (
     <>
       <EntryForm onChanged={refetch} />

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anAccount } from '../testing/posts.ts'
-import { renderApp } from '../testing/renderApp.tsx'
+import { type Answers, renderApp } from '../testing/renderApp.tsx'
 import CasePanel from './CasePanel.tsx'
 
 const none = { edges: [], pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } }
@@ -27,7 +27,7 @@ const anAction = {
   ...{ actorId: 'id-of-mo', postId: null, count: null, from: null, to: null, undoes: null },
 }
 
-const opened = (role: 'MODERATOR' | 'ADMIN', found: () => ReturnType<typeof aCase>) =>
+const opened = (role: 'MODERATOR' | 'ADMIN', found: () => ReturnType<typeof aCase>, others: Answers = {}) =>
   renderApp(<CasePanel id="case:1" />, {
     answers: {
       ReportCase: () => ({ viewer: { ...anAccount('alice'), role }, node: found() }),
@@ -38,6 +38,7 @@ const opened = (role: 'MODERATOR' | 'ADMIN', found: () => ReturnType<typeof aCas
         unmarkPostSensitive: { __typename: 'UnmarkPostSensitivePayload', action: null },
       }),
       MoreCaseHistory: () => ({ node: { ...found(), history: history('WARN', 'last', false) } }),
+      ...others,
     },
   })
 
@@ -136,4 +137,12 @@ it('a history that was read further stays as long when an action on its second p
   await screen.findByText('It had ended already')
   await waitFor(() => expect(past.getByRole('button', { name: /^Withdraw the warning/ })).toBeEnabled())
   expect(past.getAllByRole('listitem')).toHaveLength(2)
+})
+
+it('reports that cannot be read again after an action say so', async () => {
+  const known = [{ viewer: { ...anAccount('alice'), role: 'ADMIN' }, node: aCase() }]
+  await opened('ADMIN', aCase, { ReportCase: () => known.shift() ?? new Error('Lost') })
+  await userEvent.click(await screen.findByRole('button', giveBack))
+  await screen.findByText('This page could not be refreshed.')
+  expect(screen.getByText('Taken by @mo')).toBeInTheDocument()
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { uploadIdIn } from '../../server/media/media.rules.ts'
 import { messageOf } from '../apollo/errors.ts'
+import { useRefreshFailure } from '../apollo/useConnection.ts'
 import { Link } from '../navigation/Link.tsx'
 import { outcomeLabels, ruleLabel } from '../reports/words.ts'
 import { Failure, Notice } from '../ui/Notice.tsx'
@@ -26,6 +27,7 @@ export default function CasePanel({ id }: { id: string }) {
     // Lists that were read further stay as long.
     refetchWritePolicy: 'merge',
   })
+  useRefreshFailure(data && error, refetch)
   if (!data && error) return <Failure message={messageOf(error)} onRetry={refetch} />
   if (!data) return <LineSkeletons count={6} />
   const found = data.node && 'reportCount' in data.node ? data.node : null

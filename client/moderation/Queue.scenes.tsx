@@ -64,6 +64,12 @@ describe('the next page of a queue', () => {
   })
 })
 
+it('a queue of reports that cannot be refreshed says so', async () => {
+  await opened({})
+  await screen.findByText('This page could not be refreshed.')
+  expect(screen.getByText('Known')).toBeInTheDocument()
+})
+
 /** A socket over which the server says at once that there is another report. */
 class TellingSocket {
   static readonly CONNECTING = 0

@@ -2,6 +2,8 @@ import { NetworkStatus } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { messageOf } from '../apollo/errors.ts'
 import type { CaseState } from '../apollo/schema.generated.ts'
+import { useRefreshFailure } from '../apollo/useConnection.ts'
+import { asMany } from '../apollo/useNextPage.ts'
 import { Link } from '../navigation/Link.tsx'
 import { outcomeLabels } from '../reports/words.ts'
 import { Failure } from '../ui/Notice.tsx'
@@ -30,6 +32,7 @@ export function Queue({ state }: { state: CaseState }) {
     variables: { state, first },
     fetchPolicy: 'cache-and-network',
   })
+  useRefreshFailure(data && error, () => refetch({ first: asMany(data?.reportCases.edges.length ?? 0) }))
   const read = () => refetch().catch(() => {})
   if (!data && error) return <Failure message={messageOf(error)} onRetry={read} />
   if (!data) return <LineSkeletons count={4} />

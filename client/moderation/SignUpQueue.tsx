@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { messageOf } from '../apollo/errors.ts'
+import { useRefreshFailure } from '../apollo/useConnection.ts'
 import { asMany } from '../apollo/useNextPage.ts'
 import { useStep } from '../apollo/useStep.ts'
 import { Button } from '../ui/Button.tsx'
@@ -23,10 +24,11 @@ export default function SignUpQueue() {
     variables: { first },
     fetchPolicy: 'cache-and-network',
   })
+  const read = () => refetch({ first: asMany(data?.signUpRequests.edges.length ?? 0) })
+  useRefreshFailure(data && error, read)
   const [declining, setDeclining] = useState<Row | null>(null)
-  if (!data && error) return <Failure message={messageOf(error)} onRetry={refetch} />
+  if (!data && error) return <Failure message={messageOf(error)} onRetry={read} />
   if (!data) return <LineSkeletons count={4} />
-  const read = () => refetch({ first: asMany(data.signUpRequests.edges.length) })
   return (
     <>
       <QueueList

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { longestWord } from '../../server/posts/words.rules.ts'
 import { messageOf } from '../apollo/errors.ts'
+import { useRefreshFailure } from '../apollo/useConnection.ts'
 import { useForm } from '../apollo/useForm.ts'
 import { useStep } from '../apollo/useStep.ts'
 import { Button } from '../ui/Button.tsx'
@@ -15,6 +16,7 @@ import { UnwatchWordDocument, WatchWordDocument, WatchedWordsDocument } from './
 
 export default function WatchedWords() {
   const { data, error, refetch } = useQuery(WatchedWordsDocument, { fetchPolicy: 'cache-and-network' })
+  useRefreshFailure(data && error, refetch)
   return (
     <>
       <WordForm onChanged={refetch} />

@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Visits } from '../testing/Visits.tsx'
 import { anAccount } from '../testing/posts.ts'
-import { renderApp } from '../testing/renderApp.tsx'
+import { type Answers, renderApp } from '../testing/renderApp.tsx'
 import AppealQueue from './AppealQueue.tsx'
+import Blocklist from './Blocklist.tsx'
 import SignUpQueue from './SignUpQueue.tsx'
+import WatchedWords from './WatchedWords.tsx'
 
 type Page = { first?: number; after?: string | null }
 
@@ -84,6 +86,33 @@ it.each(queues)('a decision on the second page of %s leaves all other rows', asy
   expect(screen.queryByRole('button', { name: presses[0] })).not.toBeInTheDocument()
   expect(screen.getAllByRole('listitem')).toHaveLength(24)
 })
+
+const blocked = { __typename: 'BlockedEntry', id: 'entry:1', kind: 'NAME', value: 'quack', until: null }
+const others: [string, ReactNode][] = [
+  ['the blocklist', <Blocklist key="blocked" />],
+  ['the watched words', <WatchedWords key="words" />],
+]
+
+it.each<[string, ReactNode, ...unknown[]]>([...queues, ...others])(
+  'the page says so when %s cannot be refreshed on the way back',
+  async (_what, page) => {
+    let isLost = false
+    const known: Answers = {
+      ...answers,
+      BlockedEntries: () => ({ blockedEntries: [blocked] }),
+      WatchedWords: () => ({ watchedWords: ['cheap seeds'] }),
+    }
+    const mayFail = Object.entries(known).map(([name, answer]): [string, Answers[string]] => [
+      name,
+      (variables) => (isLost ? new Error('Lost') : answer(variables)),
+    ])
+    await renderApp(<Visits page={page} />, { answers: Object.fromEntries(mayFail) })
+    isLost = true
+    for (const name of ['Leave', 'Return']) await userEvent.click(screen.getByRole('button', { name }))
+    await screen.findByText('This page could not be refreshed.')
+    expect(screen.getAllByRole('listitem')).not.toHaveLength(0)
+  },
+)
 
 it('an appeal of somebody with the same role has no buttons, which the server would refuse, but says why', async () => {
   const one = waiting('Appeal', (username) => ({ ...appealOf(username), userRole: 'MODERATOR' }))
