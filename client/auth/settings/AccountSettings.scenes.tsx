@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { later, renderApp } from '../../testing/renderApp.tsx'
 import { AccountSettings } from './AccountSettings.tsx'
+import { SensitiveMediaChoice } from './SensitiveMediaChoice.tsx'
 
 const alice = { __typename: 'User', id: 'id-of-alice', username: 'alice', email: 'alice@example.org' }
 const ChangePassword = () => ({ changePassword: { user: { __typename: 'User', id: 'id-of-alice' } } })
@@ -88,4 +89,12 @@ it('a session that is ended on the second page leaves the others there', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Log out Safari' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Log out Safari' })).toBeNull())
   expect(screen.getByRole('button', { name: 'Log out Opera' })).toBeInTheDocument()
+})
+
+it('the choice for sensitive media shows none, and takes none, before it is known', async () => {
+  await renderApp(<SensitiveMediaChoice />, { answers: {}, viewer: null })
+  for (const choice of screen.getAllByRole('radio')) {
+    expect(choice).not.toBeChecked()
+    expect(choice).toBeDisabled()
+  }
 })

@@ -4,17 +4,24 @@ import css from './Settings.module.css'
 type Props<Value extends string> = {
   label: string
   choices: readonly { value: Value; label: string }[]
-  chosen: Value
+  /** Null until it is known. */
+  chosen: Value | null
   onChoose: (value: Value) => void
 }
 
 export function Choices<Value extends string>({ label, choices, chosen, onChoose }: Props<Value>) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className={css.choices}>
+    <div role="radiogroup" aria-label={label} aria-busy={chosen === null} className={css.choices}>
       {choices.map(({ value, label: words }) => (
         <label key={value}>
-          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+          <input
+            type="radio"
+            name={name}
+            checked={value === chosen}
+            disabled={chosen === null}
+            onChange={() => onChoose(value)}
+          />
           {words}
         </label>
       ))}

@@ -26,11 +26,6 @@ export function SensitiveMediaChoice() {
     void change.catch((error: unknown) => toastError(messageOf(error)))
   }
   return (
-    <Choices
-      label="Sensitive content"
-      choices={choices}
-      chosen={viewer?.sensitiveMedia ?? 'BLUR'}
-      onChoose={onChoose}
-    />
+    <Choices label="Sensitive content" choices={choices} chosen={viewer?.sensitiveMedia ?? null} onChoose={onChoose} />
   )
 }
