@@ -68,8 +68,9 @@ test('a member reports a Tweet, and its account by keyboard; a moderator removes
     warden.page.getByRole('main').getByRole('status').filter({ hasText: 'No rule was broken' }),
   ).toBeVisible()
   await warden.goesBack()
-  await expect(queue).toBeVisible()
-  await warden.hasFocusOn('Reports')
+  // When its row leaves the queue, the next one gets the focus.
+  await expect(queue.getByRole('link').filter({ hasText: `Account @${bea.username}` })).toHaveCount(0)
+  await expect(queue.getByRole('link').and(warden.page.locator(':focus'))).toBeVisible()
 
   await warden.page.setViewportSize({ width: 1366, height: 900 })
   await warden.opens(place ?? '')

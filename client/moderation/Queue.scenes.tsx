@@ -64,6 +64,23 @@ describe('the next page of a queue', () => {
   })
 })
 
+it('when the row with the focus leaves a queue, because somebody dealt with it, the next one gets the focus', async () => {
+  const anew = later<Record<string, unknown>>()
+  const both = page('Known', null, ['Other'])
+  await renderApp(
+    <main>
+      <Queue state="TAKEN" />
+    </main>,
+    {
+      answers: { ReportCases: () => anew.value },
+      loaded: (cache) => cache.writeQuery({ query: ReportCasesDocument, variables: { state: 'TAKEN' }, data: both }),
+    },
+  )
+  act(() => screen.getByRole('link', { name: /Known/ }).focus())
+  await act(async () => anew.tell(page('Other', null)))
+  expect(screen.getByRole('link')).toHaveFocus()
+})
+
 it('a queue of reports that cannot be refreshed says so', async () => {
   await opened({})
   await screen.findByText('This page could not be refreshed.')

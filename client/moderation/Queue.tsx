@@ -1,10 +1,13 @@
 import { NetworkStatus } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
+import type { KeyboardEvent } from 'react'
 import { messageOf } from '../apollo/errors.ts'
 import type { CaseState } from '../apollo/schema.generated.ts'
 import { useRefreshFailure } from '../apollo/useConnection.ts'
 import { asMany } from '../apollo/useNextPage.ts'
+import { asCard } from '../navigation/cards.ts'
 import { Link } from '../navigation/Link.tsx'
+import { useFocusInList } from '../navigation/useFocusInList.ts'
 import { outcomeLabels } from '../reports/words.ts'
 import { Failure } from '../ui/Notice.tsx'
 import { LineSkeletons } from '../ui/Skeleton.tsx'
@@ -33,11 +36,12 @@ export function Queue({ state }: { state: CaseState }) {
     fetchPolicy: 'cache-and-network',
   })
   useRefreshFailure(data && error, () => refetch({ first: asMany(data?.reportCases.edges.length ?? 0) }))
+  const onFocus = useFocusInList(data?.reportCases.edges.map(({ node }) => node.id) ?? [])
   const read = () => refetch().catch(() => {})
   if (!data && error) return <Failure message={messageOf(error)} onRetry={read} />
   if (!data) return <LineSkeletons count={4} />
   return (
-    <>
+    <div onFocus={onFocus}>
       {state === 'OPEN' && (
         <Arrivals shown={data.reportCases} isGrowing={networkStatus === NetworkStatus.fetchMore} read={read} />
       )}
@@ -47,7 +51,12 @@ export function Queue({ state }: { state: CaseState }) {
         queue={data.reportCases}
         {...{ networkStatus, fetchMore }}
         row={(found) => (
-          <Link to={`/moderation?case=${encodeURIComponent(found.id)}`} className={css.row}>
+          <Link
+            to={`/moderation?case=${encodeURIComponent(found.id)}`}
+            className={css.row}
+            {...asCard(found.id)}
+            onKeyDown={keepEnter}
+          >
             <span className={css.subject}>{titleOf(found)}</span>
             <span className={css.text} dir="auto">
               {found.kept?.post?.content ?? found.kept?.profile?.bio}
@@ -59,8 +68,13 @@ export function Queue({ state }: { state: CaseState }) {
           </Link>
         )}
       />
-    </>
+    </div>
   )
+}
+
+/** The page's shortcut would open the row as if it were a post. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.stopPropagation()
 }
 
 const titleOf = ({ postId, kept }: Row) => `${postId ? 'Tweet by' : 'Account'} @${kept?.username ?? '…'}`

@@ -2,13 +2,16 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom'
 import { cardOf, postOf } from './cards.ts'
 import { untilTouched } from './untilTouched.ts'
+import { tabOf } from './useScroll.ts'
 
 const lastFocused = new Map<string, string>()
 
 /** After Back or Forward, focuses the card from which the reader left. */
-export default function CardFocus({ page: { pathname, key } }: { page: Location }): null {
+export default function CardFocus({ page }: { page: Location }): null {
+  const { key } = page
+  const tab = tabOf(page)
   const type = useNavigationType()
-  const here = useRef({ pathname: '', key: '' })
+  const here = useRef({ tab: '', key: '' })
 
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
@@ -23,10 +26,10 @@ export default function CardFocus({ page: { pathname, key } }: { page: Location 
 
   useLayoutEffect(() => {
     const before = here.current
-    here.current = { pathname, key }
+    here.current = { tab, key }
     const id = lastFocused.get(key)
-    if (id && type === NavigationType.Pop && before.pathname !== pathname) return focusOnceDrawn(id)
-  }, [pathname, key, type])
+    if (id && type === NavigationType.Pop && before.tab !== tab) return focusOnceDrawn(id)
+  }, [tab, key, type])
   return null
 }
 

@@ -70,7 +70,8 @@ function begin(entry: string, isServed: boolean): (() => void) | undefined {
   return known === undefined ? toStart() : returnTo(known)
 }
 
-function tabOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+/** The address without what opens over the page. */
+export function tabOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const parameters = new URLSearchParams(search)
   // Elsewhere it opens a dialog over the page.
   if (pathname !== '/moderation') parameters.delete('list')

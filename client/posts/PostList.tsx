@@ -9,7 +9,7 @@ import { CardSkeletons } from '../ui/Skeleton.tsx'
 import { VirtualList } from '../ui/VirtualList.tsx'
 import { opensCards } from './cardLinks.ts'
 import { PostCard } from './PostCard.tsx'
-import { useFocusInList } from './useFocusInList.ts'
+import { useFocusInList } from '../navigation/useFocusInList.ts'
 
 const ListStart = optionalPart(() => import('../ui/ListStart.tsx'))
 

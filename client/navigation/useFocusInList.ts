@@ -1,8 +1,8 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
-import { postOf } from '../navigation/cards.ts'
-import { keepFocus } from '../navigation/keepFocus.ts'
+import { postOf } from './cards.ts'
+import { keepFocus } from './keepFocus.ts'
 
-/** An `onFocus` handler for a list of posts: when the card with the focus leaves it, the next one has the focus. */
+/** An `onFocus` handler for a list of cards: when the card with the focus leaves it, the next one has the focus. */
 export function useFocusInList(ids: readonly string[]): (event: FocusEvent) => void {
   const held = useRef<{ id: string; giveBack: () => void }>(undefined)
   useLayoutEffect(() => {
