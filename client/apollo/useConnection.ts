@@ -27,8 +27,8 @@ export type ListState = {
   isRefreshing: boolean
   moreFailed: boolean
   loadMore: () => void
-  /** Resolves to whether it worked. */
-  retry: () => Promise<boolean>
+  /** Reads the list anew, `first` items of it. Resolves to whether it worked. */
+  retry: (first?: number) => Promise<boolean>
 }
 
 const none: readonly string[] = []
@@ -85,8 +85,8 @@ export function useConnection<Data, Variables extends OperationVariables>(
     loadMore: () => {
       if (!isLoadingMore && hasNextPage) load('more', { after: endCursor })
     },
-    retry: () =>
-      (place ? begin() : result.refetch()).then(
+    retry: (first) =>
+      (place ? begin() : result.refetch(first ? ({ first } as object) : undefined)).then(
         () => true,
         () => false,
       ),

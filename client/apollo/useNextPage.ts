@@ -8,7 +8,7 @@ const largestPage = 100
 /** How many rows a read of the whole list must ask for, so that as many as before stay. */
 export const asMany = (shown: number) => Math.min(Math.max(pageSize, shown), largestPage)
 
-/** Returns a function that reads the page of a list behind a cursor, or the first page. The cache appends it. */
+/** Returns a function that reads the page of a list behind a cursor. The cache appends it. */
 export function useNextPage<Variables extends OperationVariables>(
   query: TypedDocumentNode<unknown, Variables & { after?: string | null }>,
   variables: Variables,

@@ -25,8 +25,7 @@ export function Sessions() {
   const [endSession] = useMutation(EndSessionDocument)
   const list = useConnection({ query: SessionsDocument, variables: {} }, (data) => data.sessions)
   const load = useNextPage(SessionsDocument, {})
-  const readAnew = useNextPage(SessionsDocument, { first: asMany(list.ids.length) })
-  const { busy, does } = useStep(() => readAnew(null))
+  const { busy, does } = useStep(() => list.retry(asMany(list.ids.length)))
   const [ending, setEnding] = useState('')
   if (list.status === 'failed') return <Failure message={list.message} onRetry={list.retry} small />
   if (list.status === 'loading') return <LineSkeletons count={1} />
