@@ -14,8 +14,8 @@ import { nearMisses } from './settingNames.ts'
 import { isWorker, startWorkers, stopMessage } from './workers.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-// Nobody may be reading the output any more, which must not disturb a proper stop.
-process.stdout.on('error', () => {})
+// Nobody may be reading the output any more, or its disk be full, which must not disturb a proper stop.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
 /** Requests get ten seconds, then mails and push messages together. */
 const mostOfStopMs = 30_000

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose from 'mongoose'
@@ -14,6 +14,7 @@ import { withMediaLease } from '../media/mediaLease.ts'
 import { suspend, unsuspend } from '../moderation/suspensions.service.ts'
 import { PostModel } from '../posts/post.model.ts'
 import { cast, logsIn } from '../testing/cast.ts'
+import { freePort } from '../testing/freePort.ts'
 import { linnet } from '../testing/linnet.ts'
 import { picture } from '../testing/media/pictures.ts'
 import { storedMedia, uploaded } from '../testing/media/uploads.ts'
@@ -25,6 +26,24 @@ import { UserModel } from '../users/user.model.ts'
 useServer()
 
 const withPassword = (username: string, password: string) => logsIn(new Person({ username, password }))
+
+describe('linnet serve', () => {
+  const onLinux = platform() === 'linux' ? it : it.skip
+
+  onLinux('answers, and stops when it is told to, although the disk below its output and log is full', async () => {
+    const full = await open('/dev/full', 'w')
+    const port = await freePort()
+    let hasEnded = false
+    const answers = async () => {
+      for (let count = 0; count < 3 && !hasEnded; await sleep(10))
+        if (await fetch(`http://127.0.0.1:${port}/api/posts`).catch(() => null)) count++
+    }
+    const settings = { HOST: '127.0.0.1', PORT: `${port}`, LOG_LEVEL: 'info', SEED: 'false' }
+    const serves = linnet(['serve'], { settings, into: full.fd, interrupted: answers() })
+    expect((await serves.finally(() => (hasEnded = true))).code).toBe(0)
+    await full.close()
+  })
+})
 
 describe('linnet user create', () => {
   it('makes an account with a password that is printed once, or with one of the standard input, shown to nobody', async () => {
