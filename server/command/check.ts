@@ -12,7 +12,8 @@ export function checkCommand(): Command {
     )
     .option(
       '--repair',
-      'before that, delete edges to what is gone and bytes of media that no upload names, and set wrong counters',
+      'before that, migrate what an older release wrote, delete edges to what is gone and bytes of media that no upload ' +
+        'names, and set wrong counters',
     )
     .action(check)
 }
@@ -31,11 +32,16 @@ async function check(_options: unknown, command: Command): Promise<void> {
 }
 
 async function repairAll(): Promise<Repair[]> {
-  const [{ domains }, { repairInvariants }, { orphanedMedia }] = await Promise.all([
-    import('../domains.ts'),
-    import('../invariants/repair.ts'),
-    import('../media/orphans.ts'),
-  ])
+  const [{ domains }, { repairInvariants }, { orphanedMedia }, { migrations }, { migrateAnew }, { databaseLog }] =
+    await Promise.all([
+      import('../domains.ts'),
+      import('../invariants/repair.ts'),
+      import('../media/orphans.ts'),
+      import('../backup/collections.ts'),
+      import('../db/migrations.ts'),
+      import('../db/connection.ts'),
+    ])
+  await migrateAnew(migrations, databaseLog())
   const repaired = await repairInvariants(domains)
   const { files, isLeased } = await orphanedMedia({ isToRemove: true })
   if (isLeased) say('A backup is being made: other orphaned files of media stay. Do this again when it is done.')

@@ -86,6 +86,12 @@ export async function migrate(
   }
 }
 
+/** Runs all migrations, for what a release without numbers wrote after them: it could not lower the version. */
+export async function migrateAnew(migrations: readonly Migration[], log: Logger): Promise<void> {
+  await MetaModel.updateOne(schemaNote, { version: 0, $unset: { last: 1 } })
+  await migrate(migrations, log)
+}
+
 type Schema = Pick<MetaDocument, 'last'> & { version: number }
 
 /** How far the database has come. An older release writes without new fields, so their migrations run again. */

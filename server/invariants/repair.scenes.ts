@@ -1,4 +1,7 @@
+import { migrations } from '../backup/collections.ts'
 import { BookmarkModel } from '../bookmarks/bookmark.model.ts'
+import { databaseLog } from '../db/connection.ts'
+import { migrate } from '../db/migrations.ts'
 import { domains } from '../domains.ts'
 import { FollowModel } from '../follows/follow.model.ts'
 import { LikeModel } from '../likes/like.model.ts'
@@ -71,5 +74,14 @@ describe('linnet check', () => {
     expect(code).toBe(0)
     const rule = 'likeCount is the number of likes, and every like has its post'
     expect(JSON.parse(output)).toMatchObject({ repaired: [{ rule, count: 1 }], broken: [] })
+  })
+  it('with --repair migrates what a release without versions wrote after the upgrade', async () => {
+    const { alice, guest } = await livelyCast()
+    await migrate(migrations, databaseLog())
+    const id = await alice.posts('Seen a wren')
+    await PostModel.collection.updateOne({ _id: id as never }, { $unset: { words: 1 } })
+    expect(await linnet(['check', '--repair'])).toMatchObject({ code: 0 })
+    const { searchPosts } = await guest.asks('{ searchPosts(query: "wren") { edges { node { id } } } }')
+    expect(searchPosts.edges).toEqual([{ node: { id } }])
   })
 })
