@@ -169,7 +169,7 @@ describe('a restore', () => {
     expect(await copy().collection('users').find().toArray()).toMatchObject([{ username: 'erin' }])
     expect(await linnet(['restore', file, '--replace'])).toMatchObject({
       code: 1,
-      problem: expect.stringMatching(/^A server or another restore uses this database, from /),
+      problem: expect.stringMatching(/^A server or another command uses this database, from /),
     })
     expect(await MetaModel.exists({ _id: 'restoring' })).toBeNull()
   })

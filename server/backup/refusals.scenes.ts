@@ -46,7 +46,7 @@ describe('a restore that cannot be made', () => {
     const first = restores(slow)
     // This resolves when the first one, which is connected by then, reads its file. It gets nothing.
     const written = await open(slow, 'w')
-    const problem = expect.stringMatching(/^A server or another restore uses this database, from /)
+    const problem = expect.stringMatching(/^A server or another command uses this database, from /)
     expect(await restores(file)).toEqual({ output: '', problem, code: 1 })
     expect(await copy().collection('users').find().toArray()).toMatchObject([{ username: 'erin' }])
     await written.close()

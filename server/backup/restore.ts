@@ -31,7 +31,7 @@ const inserts = { ordered: false, writeConcern: { w: 1 } } as const
 /**
  * Fills the database with a backup, all or nothing. No server starts on the database before this has ended, and after a
  * failure the same call may be made again. Refuses a database that holds something unless it may be replaced, and
- * always one to which a server or another restore is connected. Throws BackupError before it changes anything, also for
+ * always one to which a server or another command is connected. Throws BackupError before it changes anything, also for
  * a damaged file.
  */
 export async function restore(file: string, { mayReplace }: { mayReplace: boolean }): Promise<Restored> {
@@ -128,7 +128,7 @@ async function requireAlone(): Promise<void> {
   const others = await othersOnDatabase()
   if (others.length === 0) return
   throw new BackupError(
-    `A server or another restore uses this database, from ${others.join(', ')}. Stop it, and restore then.`,
+    `A server or another command uses this database, from ${others.join(', ')}. Stop it, and restore then.`,
   )
 }
 

@@ -66,7 +66,7 @@ async function withConnection<Result>(work: Work<Result>, { isOwn = false } = {}
     : await open({ dataDir: config.dataDir, cacheMb: config.mongoCacheMb, report: say })
   if (embedded) say(`Data in ${join(config.dataDir, 'mongo')}`)
   try {
-    await connect(config.mongodbUri ?? embedded?.uri ?? '', isOwn ? { role: 'restore' } : {})
+    await connect(config.mongodbUri ?? embedded?.uri ?? '', { role: 'command' })
     return await work(config)
   } catch (error) {
     throw error instanceof OperatorError || !isTransientError(error) ? error : outage(error)

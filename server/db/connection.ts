@@ -10,7 +10,7 @@ class DatabaseError extends OperatorError {
   override name = 'DatabaseError'
 }
 
-type Role = 'server' | 'restore'
+type Role = 'server' | 'command'
 
 type ConnectOptions = {
   log?: Logger
@@ -51,7 +51,7 @@ export async function connect(uri: string, options: ConnectOptions = {}): Promis
 const ownId = randomUUID()
 const appName = (role: Role, databaseName: string) => `linnet ${role} ${ownId} of ${databaseName}`
 
-/** The addresses of other servers and restores that are connected to this database, as MongoDB sees them. */
+/** The addresses of other servers and commands that are connected to this database, as MongoDB sees them. */
 export async function othersOnDatabase(): Promise<string[]> {
   const { client, databaseName } = database()
   // With `allUsers: false` it needs no special right, and sees all of them, because they log in as the same user.
