@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lockHolder, takeLock } from './lock.mjs'
 
@@ -14,6 +14,8 @@ beforeEach(async () => {
 })
 
 afterEach(() => rm(folder, { recursive: true }))
+
+const onUnix = platform() === 'win32' ? it.skip : it
 
 const hold = (pid: number, start: string) => writeFile(path, JSON.stringify({ pid, start, id: 'x' }))
 
@@ -44,6 +46,19 @@ it('stays taken while its holder lives, and is free after a kill', async () => {
   await once(holder, 'exit')
   expect(lockHolder(path)).toBeUndefined()
   expect(takeLock(path)).toBeDefined()
+})
+
+onUnix('names the same holder in all languages and time zones, where `ps` says when it began', async () => {
+  await writeFile(join(folder, 'ps'), '#!/bin/sh\necho "$LC_ALL $TZ"', { mode: 0o755 })
+  const program = `import { startOf } from ${JSON.stringify(new URL('./processes.mjs', import.meta.url).href)}
+    Object.defineProperty(process, 'platform', { value: 'darwin' })
+    console.log(startOf(process.pid))`
+  const seenIn = (LC_ALL: string, TZ: string) =>
+    execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${folder}:${process.env['PATH']}`, LC_ALL, TZ },
+    })
+  expect(seenIn('ja_JP.UTF-8', 'Asia/Tokyo')).toBe(seenIn('C', 'UTC'))
 })
 
 it('is free when another process has the id of its holder', async () => {

@@ -14,7 +14,8 @@ export function startOf(pid) {
   }
   if (process.platform === 'linux') return startOnLinux(pid)
   if (process.platform === 'win32') return 'unknown'
-  return lineOf('lstart', pid)
+  // In the words and the time zone of its caller, a living process would look like another one to the next caller.
+  return lineOf('lstart', pid, { ...process.env, LC_ALL: 'C', TZ: 'UTC' })
 }
 
 /** @type {(pid: number) => string | undefined} the command line of a process */
@@ -46,9 +47,10 @@ function textOf(path) {
 }
 
 /** @param {string} column @param {number} pid */
-function lineOf(column, pid) {
+function lineOf(column, pid, env = process.env) {
+  const args = ['-ww', '-o', `${column}=`, '-p', String(pid)]
   try {
-    return execFileSync('ps', ['-ww', '-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined
+    return execFileSync('ps', args, { encoding: 'utf8', env }).trim() || undefined
   } catch {
     return undefined
   }
