@@ -18,18 +18,22 @@ export function run(command, args, { env = process.env, stdio = 'inherit' } = {}
   /** @type {Buffer[]} */
   const output = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => output.push(data))
-  let isStopping = false
+  /** @type {number | undefined} */
+  let stopCode
   const end = () => {
-    isStopping = true
+    stopCode = 143
     child.kill()
   }
-  const ignore = () => {}
-  process.on('SIGTERM', end).on('SIGINT', ignore)
+  // The terminal tells the child, too.
+  const interrupt = () => {
+    stopCode = 130
+  }
+  process.on('SIGTERM', end).on('SIGINT', interrupt)
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code) => {
-      if (isStopping) process.exit(143)
-      process.off('SIGTERM', end).off('SIGINT', ignore)
+      if (stopCode !== undefined) process.exit(stopCode)
+      process.off('SIGTERM', end).off('SIGINT', interrupt)
       if (code !== 0) process.stderr.write(Buffer.concat(output))
       resolve(code ?? 1)
     })

@@ -48,10 +48,22 @@ onLinux('stops, but is told so only once, when npm is killed', async () => {
   expect(await outputAfter('SIGKILL', started)).toBe('Runs\nTold to stop\n')
 })
 
+const setsUp = `
+  import { run } from ${setup('run.mjs')}
+  const ended = run(process.execPath, ['--eval', 'console.log("Installs"); setInterval(() => {}, 1000)'])
+  ended.then(() => console.log('Goes on'))`
+
 it('does not go on with the set-up when it is told to stop in the middle of it', async () => {
-  const program = `
-    import { run } from ${setup('run.mjs')}
-    const ended = run(process.execPath, ['--eval', 'console.log("Installs"); setInterval(() => {}, 1000)'])
-    ended.then(() => console.log('Goes on'))`
-  expect(await outputAfter('SIGTERM', runs(program))).toBe('Installs\n')
+  expect(await outputAfter('SIGTERM', runs(setsUp))).toBe('Installs\n')
+})
+
+onLinux('does not go on with the set-up when Ctrl-C ends a step of it', async () => {
+  // The terminal tells the step as well, so it needs a group of processes.
+  const starting = spawn(process.execPath, ['--input-type=module', '--eval', setsUp], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(starting.stdout, 'readable')
+  process.kill(-(starting.pid ?? NaN), 'SIGINT')
+  expect(await text(starting.stdout)).toBe('Installs\n')
 })
