@@ -36,7 +36,8 @@ export async function takeFolder(folder: DataFolder, report: Report): Promise<()
     if (Date.now() > deadline) {
       throw new DataFolderError(
         `${folder.dbPath} is in use by ${owner}, and only one Linnet can run on it. Stop that one, or name another folder ` +
-          'in DATA_DIR. For several servers on the same data, set WORKERS, or MONGODB_URI.',
+          'in DATA_DIR. For several servers on the same data, set WORKERS, or MONGODB_URI. If that process is no ' +
+          `Linnet, delete ${folder.ownerFile}.`,
       )
     }
     if (!isTold) report(`${folder.dbPath} is in use by ${owner}: waiting ${patienceMs / 1_000} seconds for its end`)
