@@ -29,7 +29,7 @@ export async function linnet(
     stdio: ['pipe', into ?? 'pipe', into ?? 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  child.stdin.end(input)
+  child.stdin?.end(input)
   void interrupted?.then(() => child.kill('SIGINT'))
   if (!isRead) child.stdout?.destroy()
   const printed = isRead ? textOf(child.stdout) : ''
