@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import { uploadIdIn } from '../../server/media/media.rules.ts'
 import { messageOf } from '../apollo/errors.ts'
 import { useRefreshFailure } from '../apollo/useConnection.ts'
+import { asMany } from '../apollo/useNextPage.ts'
 import { useStep } from '../apollo/useStep.ts'
 import { Link } from '../navigation/Link.tsx'
 import { outcomeLabels } from '../reports/words.ts'
@@ -35,11 +36,12 @@ export function AccountPanel({ username }: { username: string }) {
   const { data, error, refetch } = useQuery(ModeratedAccountDocument, {
     variables: { username },
     fetchPolicy: 'cache-and-network',
-    // Lists that were read further stay as long, and queues keep more of the same reports.
+    // Otherwise it would shorten lists that were read further, and drop what only queues ask of the reports.
     refetchWritePolicy: 'merge',
   })
-  useRefreshFailure(data && error, refetch)
-  if (!data && error) return <Failure message={messageOf(error)} onRetry={refetch} />
+  const read = () => refetch({ first: asMany(data?.moderatedAccount?.cases.edges.length ?? 0) })
+  useRefreshFailure(data && error, read)
+  if (!data && error) return <Failure message={messageOf(error)} onRetry={read} />
   if (!data) return <LineSkeletons count={6} />
   const { moderatedAccount: account, viewer } = data
   if (!account) return <Notice title={`There is no @${username}`} text="Or it is your own account." />
@@ -51,12 +53,10 @@ export function AccountPanel({ username }: { username: string }) {
     <div className={panel.panel}>
       <Facts account={account} />
       {!isBelow && <p className={panel.meta}>{whyNotActOn}</p>}
-      {isBelow && state === 'SUSPENDED' && <EndSuspension userId={userId} onChanged={refetch} />}
-      {isBelow && state !== 'WAITING' && <AccountActions subject={{ userId }} onChanged={refetch} />}
-      {isBelow && isAdmin && state !== 'WAITING' && (
-        <RoleForm key={account.role} account={account} onChanged={refetch} />
-      )}
-      <AccountNotes account={account} isAdmin={isAdmin} onChanged={refetch} />
+      {isBelow && state === 'SUSPENDED' && <EndSuspension userId={userId} onChanged={read} />}
+      {isBelow && state !== 'WAITING' && <AccountActions subject={{ userId }} onChanged={read} />}
+      {isBelow && isAdmin && state !== 'WAITING' && <RoleForm key={account.role} account={account} onChanged={read} />}
+      <AccountNotes account={account} isAdmin={isAdmin} onChanged={read} />
       <section aria-label="Reports">
         <h2>Reports</h2>
         {cases.edges.length === 0 && <p className={panel.meta}>Nobody has reported it.</p>}
@@ -78,9 +78,9 @@ export function AccountPanel({ username }: { username: string }) {
           ))}
         </DetailList>
       </section>
-      <CaseHistory {...{ id, history }} query={MoreAccountHistoryDocument} onChanged={isBelow ? refetch : null} />
+      <CaseHistory {...{ id, history }} query={MoreAccountHistoryDocument} onChanged={isBelow ? read : null} />
       {isBelow && isAdmin && (
-        <LazyPurge userId={userId} media={avatarId ? [avatarId] : []} username={viewer.username} onDone={refetch} />
+        <LazyPurge userId={userId} media={avatarId ? [avatarId] : []} username={viewer.username} onDone={read} />
       )}
     </div>
   )

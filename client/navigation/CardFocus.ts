@@ -14,14 +14,16 @@ export default function CardFocus({ page }: { page: Location }): null {
   const here = useRef({ tab: '', key: '' })
 
   useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
+    const remember = (target: EventTarget | null) => {
       if (!(target instanceof Element) || !target.closest('main')) return
       const id = postOf(target)
       if (id) lastFocused.set(here.current.key, id)
       else lastFocused.delete(here.current.key)
     }
-    window.addEventListener('focusin', remember)
-    return () => window.removeEventListener('focusin', remember)
+    const onFocus = ({ target }: FocusEvent) => remember(target)
+    remember(document.activeElement)
+    window.addEventListener('focusin', onFocus)
+    return () => window.removeEventListener('focusin', onFocus)
   }, [])
 
   useLayoutEffect(() => {

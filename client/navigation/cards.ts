@@ -16,14 +16,6 @@ export function cardOf(postId: string): HTMLElement | null {
 
 export const allCards = () => Array.from(document.querySelectorAll<HTMLElement>(`main ${selector}`))
 
-/** Focuses the card behind the one of this post; if there is none, that one. */
-export function focusCardAfter(postId: string): void {
-  const card = cardOf(postId)
-  const cards = allCards()
-  const place = card && (cards[cards.indexOf(card) + 1] ?? card)
-  place?.focus({ preventScroll: true })
-}
-
 /** Focuses the next (1) or previous (-1) card; if none has the focus, the first visible one. */
 export function focusCard(step: 1 | -1): void {
   const cards = allCards()

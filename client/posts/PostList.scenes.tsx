@@ -2,8 +2,9 @@ import type { InMemoryCache } from '@apollo/client'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeCache } from '../apollo/cache.ts'
+import { unlist } from '../apollo/connection.ts'
 import { forget } from '../apollo/lists.ts'
-import { asCard } from '../navigation/cards.ts'
+import { asCard, cardOf } from '../navigation/cards.ts'
 import ExplorePage from '../routes/pages/ExplorePage.tsx'
 import { PostPageDocument, type PostPageQuery } from '../routes/pages/PostPage.generated.ts'
 import { watchPaints } from '../testing/paints.ts'
@@ -147,7 +148,7 @@ describe('a list of posts', () => {
         <ExplorePage />
       </main>
     )
-    await renderApp(explored, {
+    const { client } = await renderApp(explored, {
       answers: {
         Explore: async () => {
           const answer = answers.shift() ?? new Error('Lost')
@@ -166,6 +167,10 @@ describe('a list of posts', () => {
     }
     await screen.findByText('Post further')
     expect(document.activeElement).toHaveAttribute('data-post', 'further')
+    act(() => cardOf('first')?.focus())
+    await act(async () => unlist(client.cache, 'Post:last'))
+    expect(screen.queryByText('Post last')).not.toBeInTheDocument()
+    expect(document.activeElement).toHaveAttribute('data-post', 'first')
   })
 
   it('gives the focus to the heading when Retry has loaded its first page', async () => {

@@ -1,6 +1,7 @@
 import { Fragment, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Link } from '../navigation/Link.tsx'
+import { useFocusInList } from '../navigation/useFocusInList.ts'
 import type { ListState } from '../apollo/useConnection.ts'
 import { ListEnd } from '../ui/ListEnd.tsx'
 import { Failure } from '../ui/Notice.tsx'
@@ -9,7 +10,6 @@ import { CardSkeletons } from '../ui/Skeleton.tsx'
 import { VirtualList } from '../ui/VirtualList.tsx'
 import { opensCards } from './cardLinks.ts'
 import { PostCard } from './PostCard.tsx'
-import { useFocusInList } from '../navigation/useFocusInList.ts'
 
 const ListStart = optionalPart(() => import('../ui/ListStart.tsx'))
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { whenOnline } from '../hooks/whenOnline.ts'
-import { focusCardAfter } from '../navigation/cards.ts'
+import { cardOf } from '../navigation/cards.ts'
 import { Button } from './Button.tsx'
 import css from './ListEnd.module.css'
 import { Mark } from './Mark.tsx'
@@ -27,8 +27,8 @@ export function ListEnd({ list }: Props) {
   const [loaded, setLoaded] = useState({ last, pages: 0 })
   const pages = loaded.last === last ? loaded.pages : 0
   const isFruitless = pages === mostEmptyPages
-  /** The last item when the button got the focus. */
-  const [heldAt, setHeldAt] = useState<string | null>(null)
+  /** How many items there were when the button got the focus. */
+  const [heldAt, setHeldAt] = useState<number | null>(null)
   const load = (page: number) => {
     setLoaded({ last, pages: page })
     loadMore()
@@ -45,8 +45,12 @@ export function ListEnd({ list }: Props) {
     return () => observer.disconnect()
   })
   useLayoutEffect(() => {
-    if (heldAt !== null && (heldAt !== last || !hasMore)) focusCardAfter(heldAt)
-  }, [heldAt, last, hasMore])
+    if (heldAt === null) return
+    const added = ids.slice(heldAt).map(cardOf)
+    added.find(Boolean)?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react/set-state-in-effect -- React reports no blur of a button that goes.
+    if (!hasMore) setHeldAt(null)
+  }, [heldAt, ids, hasMore])
   return (
     <div ref={here} className={css.end}>
       {isLoadingMore && <Loader label="Loading more" />}
@@ -56,9 +60,9 @@ export function ListEnd({ list }: Props) {
           {isFruitless && !moreFailed && <p role="status">Nothing more so far.</p>}
           <Button
             kind="plain"
-            aria-busy={isLoadingMore}
+            aria-busy={isLoadingMore || undefined}
             onClick={() => load(0)}
-            onFocus={() => setHeldAt(last ?? '')}
+            onFocus={() => setHeldAt(ids.length)}
             onBlur={() => setHeldAt(null)}
           >
             {moreFailed ? 'Retry' : 'Show more'}

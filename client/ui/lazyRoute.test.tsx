@@ -68,6 +68,8 @@ describe('a lazy part', () => {
 })
 
 describe('an optional part that fails to load', () => {
+  afterEach(() => void import.meta.jest.useRealTimers())
+
   it('is tried again after pauses that grow, though the browser never said that it was offline', async () => {
     import.meta.jest.useFakeTimers()
     const failures: number[] = []
@@ -76,7 +78,6 @@ describe('an optional part that fails to load', () => {
     expect(screen.getByText('The part')).toBeVisible()
     const pauses = failures.slice(1).map((at, index) => (at - (failures[index] ?? 0)) / 1000)
     expect(pauses).toEqual([2, 4, 8, 16, 32, 60])
-    import.meta.jest.useRealTimers()
   })
 
   it('is tried again at once when the browser goes online', async () => {

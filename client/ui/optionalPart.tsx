@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { whenIdle } from '../hooks/whenIdle.ts'
+import { whenOnline } from '../hooks/whenOnline.ts'
 import { useIsServed } from './useServed.ts'
 
 type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> }>
@@ -27,7 +28,12 @@ export const laterPart = <Props extends object>(load: Load<Props>) =>
 
 /** Resolves when the browser goes online, or after the pause: it may not have noticed that the network was away. */
 const networkMayBeBack = (pauseMs: number) =>
-  new Promise<unknown>((resolve) => {
-    setTimeout(resolve, pauseMs)
-    window.addEventListener('online', resolve, { once: true })
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const timer = setTimeout(end, pauseMs)
+    const stop = whenOnline(end)
   })

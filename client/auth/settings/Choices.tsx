@@ -12,7 +12,7 @@ type Props<Value extends string> = {
 export function Choices<Value extends string>({ label, choices, chosen, onChoose }: Props<Value>) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} aria-busy={chosen === null} className={css.choices}>
+    <div role="radiogroup" aria-label={label} aria-busy={chosen === null || undefined} className={css.choices}>
       {choices.map(({ value, label: words }) => (
         <label key={value}>
           <input
