@@ -168,8 +168,8 @@ describe('a list of posts', () => {
     await screen.findByText('Post further')
     expect(document.activeElement).toHaveAttribute('data-post', 'further')
     act(() => cardOf('first')?.focus())
-    await act(async () => unlist(client.cache, 'Post:last'))
-    expect(screen.queryByText('Post last')).not.toBeInTheDocument()
+    act(() => unlist(client.cache, 'Post:last'))
+    await waitFor(() => expect(screen.queryByText('Post last')).not.toBeInTheDocument())
     expect(document.activeElement).toHaveAttribute('data-post', 'first')
   })
 
