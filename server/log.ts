@@ -8,7 +8,9 @@ const standardError = pino.destination({ dest: 2, maxLength })
 /** It may be a file on a disk that is full, which must neither end this process nor hold up its end. */
 let isFailing = false
 standardError.on('error', () => (isFailing = true)).on('write', () => (isFailing = false))
-// At the end, pino tries to write what waits until that succeeds.
+// A dropped line would not try again to write those that wait.
+standardError.on('drop', () => standardError.write(''))
+// At the end, pino would try for ever to write what waits.
 process.prependListener('exit', () => {
   if (isFailing) standardError.destroy()
 })
