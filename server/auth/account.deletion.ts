@@ -7,13 +7,13 @@ import { endsWithin } from '../endsWithin.ts'
 import { AppError, commonErrors } from '../errors.ts'
 import { forgetAuthor } from '../users/authors.ts'
 import { updateAndRead } from '../db/write.ts'
+import { doEach } from '../doEach.ts'
 import { requireOtherAdmin } from '../users/lastAdmin.ts'
 import { UserModel } from '../users/user.model.ts'
 import type { UserRow } from '../users/user.row.ts'
 import { DeletedAccountModel, recentlyDeleted } from './deletedAccount.model.ts'
 import { holdName } from './heldNames.ts'
 import { endSessions } from './sessions.ts'
-import { doEach } from '../everyMinute.ts'
 
 /** Time enough to elect a new primary. */
 const patienceMs = 15_000
@@ -72,7 +72,16 @@ export async function resumeDeletions(domains: Composition, before: Date = lastM
   const interrupted = await UserModel.find({ deletingAt: { $type: 'date', $lte: before } }, { _id: 1 })
     .hint({ deletingAt: 1 })
     .lean()
-  await doEach(interrupted, ({ _id }) => removedWithin(patienceMs, _id, domains))
+  // A start waits for this. What it begins goes on, and the next call begins others.
+  const end = performance.now() + patienceMs
+  await doEach(
+    interrupted.filter(({ _id }) => !running.has(_id)),
+    async ({ _id }) => {
+      const restMs = end - performance.now()
+      if (restMs <= 0) throw new AppError(commonErrors.BUSY)
+      await removedWithin(restMs, _id, domains)
+    },
+  )
 }
 
 /** Like `resumeDeletions`, but leaves out deletions on which another request or server may be working. */

@@ -3,6 +3,7 @@ import { type Context, requireViewer } from '../context.ts'
 import { type Deadline, withoutDeadline } from '../db/deadline.ts'
 import { find } from '../db/read.ts'
 import { type Transaction, inTransaction } from '../db/transaction.ts'
+import { doEach } from '../doEach.ts'
 import { AppError, refuse } from '../errors.ts'
 import { bringBack, postsAfter, takeAway } from '../posts/listed.ts'
 import { PostModel, postIndexes } from '../posts/post.model.ts'
@@ -18,7 +19,6 @@ import { act } from './log.ts'
 import { moderationErrors } from './moderation.errors.ts'
 import { noteProblem } from './notes.ts'
 import { fieldsOfTexts, holdsText } from './postTexts.ts'
-import { doEach } from '../everyMinute.ts'
 
 /** The posts of an account from a time; with `text`, only those that have it. */
 export type Range = { from: Date; to: Date; text?: string | undefined }

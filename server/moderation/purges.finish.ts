@@ -3,6 +3,7 @@ import { removal } from '../auth/account.deletion.ts'
 import type { Composition } from '../context.ts'
 import { find } from '../db/read.ts'
 import { type Transaction, inTransaction } from '../db/transaction.ts'
+import { doEach } from '../doEach.ts'
 import { endsWithin } from '../endsWithin.ts'
 import { LinkPreviewModel } from '../linkCards/linkPreview.model.ts'
 import { builtinMedia } from '../media/builtin.ts'
@@ -38,7 +39,7 @@ const mailMs = 60 * 60_000
 
 const works = { POST: finishPost, MEDIA: finishUpload, ACCOUNT: finishAccount }
 
-/** Deletes what belongs to what was purged. Several servers may run it, and again. Throws the first failure, last. */
+/** Deletes what belongs to what was purged. Several servers may run it, and again. Throws the first error at the end. */
 export async function finishPurges(domains: Composition): Promise<void> {
   await PurgeModel.updateMany(
     { mailTo: { $exists: true }, at: { $lt: new Date(Date.now() - mailMs) } },
@@ -47,9 +48,7 @@ export async function finishPurges(domains: Composition): Promise<void> {
   for (;;) {
     const options = { hint: purgeIndexes.pending, limit: batchSize }
     const purges = await find<PurgeDocument>('purges', { pending: true }, options)
-    const failures: unknown[] = []
-    for (const purge of purges) await finish(purge, domains).catch((error: unknown) => failures.push(error))
-    if (failures.length > 0) throw failures[0]
+    await doEach(purges, (purge) => finish(purge, domains))
     if (purges.length < batchSize) return
   }
 }

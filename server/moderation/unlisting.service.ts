@@ -1,10 +1,10 @@
 import type { UpdateQuery } from 'mongoose'
 import { find } from '../db/read.ts'
 import { type Transaction, inTransaction } from '../db/transaction.ts'
+import { doEach } from '../doEach.ts'
 import { postsAfter, relist, unlist } from '../posts/listed.ts'
 import { isSuspended } from '../users/user.row.ts'
 import { type UserDocument, UserModel, derivedUserFields, userIndexes } from '../users/user.model.ts'
-import { doEach } from '../everyMinute.ts'
 
 /**
  * Takes the posts of an account that the same transaction suspends out of all lists' indexes, so that pages stay full;
