@@ -104,7 +104,7 @@ describe('a database that stops answering', () => {
   useServer(async () => {
     await startWay()
     metricsPort = await freePort()
-    return { DATABASE_TIMEOUT_MS: '3000', METRICS_PORT: String(metricsPort) }
+    return { DATABASE_TIMEOUT_MS: '5000', METRICS_PORT: String(metricsPort) }
   })
   afterAll(() => void (process.env['TEST_MONGODB_URI'] = directUri.href))
 

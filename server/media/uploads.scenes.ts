@@ -275,12 +275,13 @@ describe('uploads that come slowly', () => {
     const onLate: (() => void)[] = []
     const { setTimeout: later } = globalThis
     const { jest } = import.meta
-    jest.spyOn(globalThis, 'setTimeout').mockImplementation((act: () => void, ms?: number) => {
+    const timers = jest.spyOn(globalThis, 'setTimeout').mockImplementation((act: () => void, ms?: number) => {
       if (ms === longestPauseMs) onLate.push(act)
       return later(act, ms)
     })
     const stalled = Array.from({ length: mostUploads }, () => startUpload(alice))
     while (onLate.length < mostUploads) await setImmediate()
+    timers.mockRestore()
     for (const act of onLate) act()
     const answers = await Promise.all(stalled.map(({ answer }) => answer))
     const late = { status: 408, errors: ['The upload took too long, please try again.'] }

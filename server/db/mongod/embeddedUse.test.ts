@@ -98,7 +98,7 @@ describe('the embedded MongoDB', () => {
   it('is used by a tool also if it takes long to answer or to become primary', async () => {
     const pid = await pidOfMongod(dataDir)
     process.kill(pid, 'SIGSTOP')
-    setTimeout(() => process.kill(pid, 'SIGCONT'), 400)
+    setTimeout(() => process.kill(pid, 'SIGCONT'), 700)
     expect(await useEmbeddedMongo({ dataDir })).toMatchObject({ uri: mongo.uri })
     await using(mongo, (client) => client.db('admin').command({ replSetStepDown: 1, force: true }))
     expect(await useEmbeddedMongo({ dataDir })).toMatchObject({ uri: mongo.uri })

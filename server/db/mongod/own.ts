@@ -32,12 +32,13 @@ export async function takeFolder(folder: DataFolder, report: Report): Promise<()
   for (let isTold = false; ; await sleep(50)) {
     const release = takeLock(folder.ownerFile)
     if (release) return release
-    const owner = `process ${lockHolder(folder.ownerFile)?.pid ?? 'that has just ended'}`
+    const pid = lockHolder(folder.ownerFile)?.pid
+    const owner = `process ${pid ?? 'that has just ended'}`
     if (Date.now() > deadline) {
       throw new DataFolderError(
         `${folder.dbPath} is in use by ${owner}, and only one Linnet can run on it. Stop that one, or name another folder ` +
-          'in DATA_DIR. For several servers on the same data, set WORKERS, or MONGODB_URI. If that process is no ' +
-          `Linnet, delete ${folder.ownerFile}.`,
+          'in DATA_DIR. For several servers on the same data, set WORKERS, or MONGODB_URI.' +
+          (pid === undefined ? '' : ` If that process is no Linnet, delete ${folder.ownerFile}.`),
       )
     }
     if (!isTold) report(`${folder.dbPath} is in use by ${owner}: waiting ${patienceMs / 1_000} seconds for its end`)
