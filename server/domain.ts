@@ -33,7 +33,7 @@ export type Domain = {
   exported?: readonly ExportPart[]
   postCalls?: readonly PostCall[]
   nodes?: readonly NodeSource[]
-  /** They go along with their posts and accounts. One command reads the viewer's marks of all domains. */
+  /** Edges to posts, which are deleted with their post or account. One command reads the viewer's marks of all domains. */
   edges?: readonly EdgesToPosts[]
   /** Fields of posts that count something. Missing means 0. */
   counters?: readonly string[]

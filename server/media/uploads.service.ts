@@ -86,7 +86,7 @@ export async function storeMedia(
       throw new AppError(commonErrors.BUSY)
     }
   } catch (error) {
-    // It does not count for its owner. Its bytes may still arrive, so they are removed later.
+    // It does not count for its owner. Its bytes may still arrive, so they are removed two hours later.
     await MediaModel.updateOne({ _id: media._id }, { removeAt: new Date() }).catch(() => {})
     throw error
   }

@@ -32,7 +32,7 @@ export async function loseReplies(
   if (parent?.continuedId !== undefined && replyIds.includes(parent.continuedId)) await continueAnew([parent], session)
 }
 
-/** Call it in the transaction that removes these posts of one author, whose next replies continue the parents instead. */
+/** Call it in the transaction that removes these posts, all of one author. The author's next replies continue the parents. */
 export async function endContinuations(removedIds: readonly string[], session: ClientSession): Promise<void> {
   await continueParents(removedIds, { continuedId: { $in: [...removedIds] } }, session)
 }
