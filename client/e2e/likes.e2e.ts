@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { unique } from './api.ts'
-import { listensTo, loses, lostCalls } from './network.ts'
+import { answerTo, listensTo, loses, lostCalls } from './network.ts'
 import { newcomer } from './newcomer.ts'
 import { test } from './test.ts'
 
@@ -43,9 +43,10 @@ test('a like and a bookmark show at once in all lists, without fetching anything
   await person.clicks('link', 'Bookmarks')
   await expect(person.postTexts()).toHaveText([older])
   await expect(person.page.getByRole('main').getByText(`@${ada.username}`).first()).toBeVisible()
-  await person.clicks('link', 'Home')
+  await Promise.all([answerTo(person, 'Home'), person.clicks('link', 'Home')])
   await person.acts('Bookmark', words)
   await person.hears('Added to your bookmarks')
+  await expect.poll(() => asked.at(-1)).toBe('BookmarkPost')
   asked.length = 0
   await person.clicks('link', 'Bookmarks')
   await person.seesA('heading', 'Bookmarks')
@@ -58,7 +59,8 @@ test('a like and a bookmark show at once in all lists, without fetching anything
   await person.acts('Bookmark', older)
   await person.sees('Save Tweets for later')
   await person.hasFocusOn('Bookmarks')
-  expect(asked.filter((operation) => operation !== 'Bookmarks')).toEqual(['RemoveBookmark', 'RemoveBookmark'])
+  const others = () => asked.filter((operation) => operation !== 'Bookmarks')
+  await expect.poll(others).toEqual(['RemoveBookmark', 'RemoveBookmark'])
 })
 
 test('a like, a bookmark or a follow is undone with a message if it did not reach the server, and counts once if it was made elsewhere', async ({
